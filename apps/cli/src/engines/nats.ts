@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../processes/free-port.ts";
+import { locateProgram } from "../processes/locate-program.ts";
+import { firstLine } from "./first-line.ts";
+import { type NatsAccess, natsUsers, SITE_USER } from "./nats-access.ts";
+import { type Engine, type EngineOptions, startEngine } from "./start-engine.ts";
+
+/** Without `access` whoever reaches the port may do everything. */
+export type NatsOptions = EngineOptions & { access?: NatsAccess };
+
+/** Starts a NATS server with JetStream on loopback; streams are kept in `dir` between starts. */
+export async function startNats(options: NatsOptions): Promise<Engine> {
+  const { dir, access, port = await freePort() } = options;
+  const command = locateProgram("nats-server");
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const config = join(dir, "nats.conf");
+  writeFileSync(config, access ? natsUsers(access) : "", { mode: 0o600 });
+  const credentials = access ? `${SITE_USER}:${encodeURIComponent(access.password)}@` : "";
+  return startEngine(
+    {
+      name: "nats",
+      command,
+      args: [
+        "--config",
+        config,
+        "--jetstream",
+        "--store_dir",
+        dir,
+        "--addr",
+        "127.0.0.1",
+        "--port",
+        String(port),
+      ],
+      logFile: join(dir, "log"),
+      url: `nats://${credentials}127.0.0.1:${port}`,
+      isUp: async () => (await firstLine(port))?.includes('"jetstream":true') ?? false,
+    },
+    options,
+  );
+}

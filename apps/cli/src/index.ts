@@ -1,0 +1,7 @@
+/** For tests that need an engine of their own, to stop it or to crash it. */
+
+export { startNats } from "./engines/nats.ts";
+export type { NatsAccess } from "./engines/nats-access.ts";
+export { startPostgres } from "./engines/postgres.ts";
+export { startRedis } from "./engines/redis.ts";
+export type { Engine, EngineOptions } from "./engines/start-engine.ts";

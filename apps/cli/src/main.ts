@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { CommandError } from "./command-error.ts";
+import { runWithEngines } from "./engines/run-with-engines.ts";
+import { type Command, parseArguments } from "./parse-arguments.ts";
+import { runSite } from "./site/run-site.ts";
+import { stopSite } from "./site/stop-site.ts";
+
+const checkout = join(import.meta.dirname, "..", "..", "..");
+const say = (line: string) => console.log(line);
+
+async function execute(command: Command, signal: AbortSignal): Promise<void> {
+  const site = { checkout, env: process.env, signal, say };
+  switch (command.name) {
+    case "demo":
+      return runSite({ ...site, port: command.port, mode: command.detach ? "detached" : "demo" });
+    case "dev":
+      return runSite({ ...site, port: command.port, mode: "dev" });
+    case "demo-stop":
+      return stopSite({ checkout, purge: command.purge, say });
+    case "with-engines":
+      process.exitCode = await runWithEngines({ ...command, signal });
+  }
+}
+
+/** Ctrl-C, a plain kill and a closed terminal all ask for an end in good order. */
+function stopRequest(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort());
+  return controller.signal;
+}
+
+const signal = stopRequest();
+try {
+  await execute(parseArguments(process.argv.slice(2)), signal);
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof CommandError) console.error(error.message);
+  else if (!signal.aborted) throw error;
+}

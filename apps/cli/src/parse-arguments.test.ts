@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { parseArguments } from "./parse-arguments.ts";
+
+describe("the arguments of the command", () => {
+  it.each([
+    ["demo", { name: "demo", port: 8080, detach: false }],
+    ["demo --detach --port 9000", { name: "demo", port: 9000, detach: true }],
+    ["demo-stop", { name: "demo-stop", purge: false }],
+    ["demo-stop --purge", { name: "demo-stop", purge: true }],
+    ["dev --port 9000", { name: "dev", port: 9000 }],
+    [
+      "with-engines npm run x -- --y",
+      { name: "with-engines", command: "npm", args: ["run", "x", "--", "--y"] },
+    ],
+  ])("reads %s", (line, command) => {
+    expect(parseArguments(line.split(" "))).toEqual(command);
+  });
+
+  it.each(["", "serve", "demo --purge", "demo --port", "demo 9000", "dev --detach", "with-engines"])(
+    'answers "%s" with the usage',
+    (line) => {
+      expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
+    },
+  );
+
+  it.each(["0", "65536", "80.5", "http", "-1"])("refuses %s as a port", (port) => {
+    expect(() => parseArguments(["demo", `--port=${port}`])).toThrow("is not a port");
+  });
+});

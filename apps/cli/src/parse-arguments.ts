@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { CommandError } from "./command-error.ts";
+
+/** What the person at the terminal asks for. */
+export type Command =
+  | { name: "demo"; port: number; detach: boolean }
+  | { name: "demo-stop"; purge: boolean }
+  | { name: "dev"; port: number }
+  | { name: "with-engines"; command: string; args: string[] };
+
+const DEFAULT_PORT = "8080";
+
+const USAGE = `Usage:
+  npm run demo -- [--detach] [--port N]   start a whole site with demo accounts (port ${DEFAULT_PORT})
+  npm run demo:stop -- [--purge]          stop it; --purge also removes its data
+  npm run dev -- [--port N]               the same site, restarted on every change
+  npm run with-engines -- <command>       run a command with fresh engines for the tests`;
+
+/** Reads the arguments after the program's name; refuses unknown commands and options with the usage. */
+export function parseArguments(argv: readonly string[]): Command {
+  const [name = "", ...rest] = argv;
+  switch (name) {
+    case "demo": {
+      const { port, detach } = readOptions(rest, { port: PORT, detach: FLAG });
+      return { name, port: readPort(port), detach };
+    }
+    case "demo-stop":
+      return { name, ...readOptions(rest, { purge: FLAG }) };
+    case "dev":
+      return { name, port: readPort(readOptions(rest, { port: PORT }).port) };
+    case "with-engines": {
+      const [command, ...args] = rest[0] === "--" ? rest.slice(1) : rest;
+      if (command === undefined) throw new CommandError(USAGE);
+      return { name, command, args };
+    }
+    default:
+      throw new CommandError(USAGE);
+  }
+}
+
+const PORT = { type: "string", default: DEFAULT_PORT } as const;
+const FLAG = { type: "boolean", default: false } as const;
+
+function readOptions<T extends Record<string, typeof PORT | typeof FLAG>>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new CommandError(`"${text}" is not a port: give a number from 1 to 65535.`);
+}

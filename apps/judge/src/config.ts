@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+
+const whole = z.coerce.number().int();
+
+/** Every setting of a judge, with its meaning: the one place. A judge has no other secret than its seed. */
+export const environment = z.object({
+  TOUCHSTONE_NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .describe("NATS of the site. `tls://` and 2.10.27 or newer, unless it is on this machine."),
+  TOUCHSTONE_JUDGE_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, "needs 1 to 32 of a-z, 0-9 and -")
+    .describe("The name this judge is registered by. No two running judges may share one."),
+  TOUCHSTONE_JUDGE_SEED: z
+    .string()
+    .startsWith("SU", "needs the seed of a user nkey")
+    .optional()
+    .describe("Seed of the judge's nkey. Without seed and seed file NATS must let anybody in."),
+  TOUCHSTONE_JUDGE_SEED_FILE: z
+    .string()
+    .optional()
+    .describe("A file with the seed, for those who keep secrets out of the environment."),
+  TOUCHSTONE_JUDGE_DIR: z
+    .string()
+    .startsWith("/", "needs an absolute path")
+    .describe("Folder of caches and of work in progress; may be emptied while the judge is down."),
+  TOUCHSTONE_JUDGE_SLOTS: whole
+    .min(1)
+    .max(256)
+    .default(Math.max(1, availableParallelism() - 1))
+    .describe(
+      "How many programs run at the same time; by default one processor is left for the judge itself.",
+    ),
+  TOUCHSTONE_JUDGE_DRIVER: z
+    .enum(["bubblewrap", "development"])
+    .default("bubblewrap")
+    .describe(
+      "`development` needs no root and must never judge a contest; the site gives it no work unless told to.",
+    ),
+  TOUCHSTONE_JUDGE_FIRST_UID: whole
+    .min(1000)
+    .default(60_100)
+    .describe("Slot N runs programs as this uid plus 2N and the next; no account may have them."),
+  TOUCHSTONE_JUDGE_DATA_CACHE_MB: whole.min(1).default(10_240).describe("Room for test data, in MiB."),
+  TOUCHSTONE_JUDGE_COMPILE_CACHE_MB: whole
+    .min(1)
+    .default(2048)
+    .describe("Room for compiled programs, in MiB."),
+  TOUCHSTONE_JUDGE_GRACE_SECONDS: whole
+    .min(0)
+    .default(30)
+    .describe("After SIGTERM, how long work under way may take to finish before it is given back."),
+  TOUCHSTONE_OPS_PORT: whole
+    .min(0)
+    .max(65_535)
+    .default(9465)
+    .describe("Loopback port of /metrics and /health of this process; 0 takes a free one."),
+  TOUCHSTONE_LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace"])
+    .default("info")
+    .describe("How much is logged."),
+});
+
+/** The settings a judge runs with. */
+export interface JudgeConfig {
+  natsUrl: string;
+  judgeId: string;
+  seed: string | undefined;
+  folder: string;
+  slots: number;
+  driver: "bubblewrap" | "development";
+  firstUid: number;
+  dataCacheBytes: number;
+  compileCacheBytes: number;
+  graceMs: number;
+  opsPort: number;
+  logLevel: string;
+}
+
+/** Reads and checks the environment; throws one message that names every variable at fault, never a value. */
+export function readJudgeConfig(env: NodeJS.ProcessEnv): JudgeConfig {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = environment.safeParse(present);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The configuration is not complete:\n${faults.join("\n")}\nSee docs/admin/configuration.md.`,
+    );
+  }
+  const values = read.data;
+  return {
+    natsUrl: values.TOUCHSTONE_NATS_URL,
+    judgeId: values.TOUCHSTONE_JUDGE_ID,
+    seed: values.TOUCHSTONE_JUDGE_SEED ?? readSeedFile(values.TOUCHSTONE_JUDGE_SEED_FILE),
+    folder: values.TOUCHSTONE_JUDGE_DIR,
+    slots: values.TOUCHSTONE_JUDGE_SLOTS,
+    driver: values.TOUCHSTONE_JUDGE_DRIVER,
+    firstUid: values.TOUCHSTONE_JUDGE_FIRST_UID,
+    dataCacheBytes: values.TOUCHSTONE_JUDGE_DATA_CACHE_MB * 1024 ** 2,
+    compileCacheBytes: values.TOUCHSTONE_JUDGE_COMPILE_CACHE_MB * 1024 ** 2,
+    graceMs: values.TOUCHSTONE_JUDGE_GRACE_SECONDS * 1000,
+    opsPort: values.TOUCHSTONE_OPS_PORT,
+    logLevel: values.TOUCHSTONE_LOG_LEVEL,
+  };
+}
+
+function readSeedFile(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  const seed = /^SU[A-Z2-7]{56}$/m.exec(readFileSync(path, "utf8"))?.[0];
+  if (!seed)
+    throw new Error("The configuration is not complete:\n  TOUCHSTONE_JUDGE_SEED_FILE: holds no seed");
+  return seed;
+}

@@ -1,0 +1,50 @@
+import { createLogger, createMetrics, serveOps } from "@touchstone/telemetry";
+import manifest from "../package.json" with { type: "json" };
+import { HostRefusal } from "./check-host.ts";
+import { type JudgeConfig, readJudgeConfig } from "./config.ts";
+import { type Judge, startJudge } from "./start-judge.ts";
+
+/** Beyond the grace period, how long the stop may take before the process ends anyway. */
+const stopWithinMs = 15_000;
+
+const config = configOrExit();
+const log = createLogger({
+  process: "judge",
+  level: config.logLevel,
+  version: manifest.version,
+});
+const metrics = createMetrics("judge");
+let judge: Judge | undefined;
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), config.graceMs + stopWithinMs).unref();
+    (judge?.close() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "did not stop cleanly");
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  const readiness = async () => judge?.readiness() ?? { ready: false, parts: {} };
+  await serveOps({ port: config.opsPort, metrics, readiness });
+  judge = await startJudge(config, { log, metrics });
+} catch (error) {
+  if (error instanceof HostRefusal) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, "could not start");
+  process.exit(1);
+}
+
+function configOrExit(): JudgeConfig {
+  try {
+    return readJudgeConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "./client.ts";
+
+/** An act worth remembering: who did what to which object, and from where. */
+export interface AuditedAct {
+  /** Null when the system itself acted. */
+  actorId: string | null;
+  /** What was done, as `noun.verb`: `user.lock`, `settings.change`. */
+  action: string;
+  object: { kind: string; id: string | number };
+  /** Never secrets: whoever reads the log reads this. */
+  details?: Record<string, unknown>;
+  ip?: string;
+  requestId?: string;
+}
+
+/** Writes the act into the audit log, in the transaction of the act itself. */
+export async function recordAct(tx: Tx, act: AuditedAct): Promise<void> {
+  await tx
+    .insertInto("audit_entries")
+    .values({
+      actor_id: act.actorId,
+      action: act.action,
+      object_kind: act.object.kind,
+      object_id: String(act.object.id),
+      details: JSON.stringify(act.details ?? {}),
+      ip: act.ip ?? null,
+      request_id: act.requestId ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { runPrepared } from "./client.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it("reads int8 as a number", async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from generate_series(1, 3)`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+});
+
+it("refuses an int8 that a number cannot hold", async () => {
+  const query = sql`select 9007199254740993::bigint as n`.execute(database.db);
+  await expect(query).rejects.toThrow("9007199254740993");
+});
+
+it("prepares a query once and runs it with any value", async () => {
+  const { db } = database;
+  await db
+    .insertInto("settings")
+    .values([setting("a", 1), setting("b", 2)])
+    .execute();
+  const read = (key: string) => runPrepared(db, sql`select value from settings where key = ${key}`);
+  expect(await read("a")).toEqual([{ value: 1 }]);
+  expect(await read("b")).toEqual([{ value: 2 }]);
+  const prepared = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  expect(prepared.rows).toHaveLength(1);
+});
+
+it("refuses to prepare on a transaction, whose connection it would not use", async () => {
+  const act = database.db.transaction().execute((tx) => runPrepared(tx, sql`select 1`));
+  await expect(act).rejects.toThrow("not a transaction");
+});
+
+const setting = (key: string, value: unknown) => ({ key, value: JSON.stringify(value) });

@@ -1,0 +1,64 @@
+import type { BlobsTable } from "./files.ts";
+import type { ObjectRolesTable, SessionsTable, UserCountersTable, UsersTable } from "./identity.ts";
+import type {
+  JudgeJobsTable,
+  JudgeLanesTable,
+  JudgeLaneUsersTable,
+  JudgeSessionsTable,
+  JudgesTable,
+} from "./judges.ts";
+import type { LanguagesTable } from "./languages.ts";
+import type { AuditEntriesTable, InboxTable, OutboxTable } from "./messages.ts";
+import type {
+  ProblemCountersTable,
+  ProblemJudgingsTable,
+  ProblemLanguagesTable,
+  ProblemStatementsTable,
+  ProblemsTable,
+  ProblemTagsTable,
+  ProblemTemplatesTable,
+  TagClassificationsTable,
+  TagsTable,
+} from "./problems.ts";
+import type { SettingsTable, SiteCountersTable } from "./settings.ts";
+import type {
+  JudgementsTable,
+  SourcesTable,
+  SubmissionKeysTable,
+  SubmissionsTable,
+  UserProblemsTable,
+} from "./submissions.ts";
+
+/** Every table by its name. A test holds these types against the migrated database. */
+export interface Schema {
+  audit_entries: AuditEntriesTable;
+  blobs: BlobsTable;
+  inbox: InboxTable;
+  judge_jobs: JudgeJobsTable;
+  judge_lane_users: JudgeLaneUsersTable;
+  judge_lanes: JudgeLanesTable;
+  judge_sessions: JudgeSessionsTable;
+  judgements: JudgementsTable;
+  judges: JudgesTable;
+  languages: LanguagesTable;
+  object_roles: ObjectRolesTable;
+  outbox: OutboxTable;
+  problem_counters: ProblemCountersTable;
+  problem_judgings: ProblemJudgingsTable;
+  problem_languages: ProblemLanguagesTable;
+  problem_statements: ProblemStatementsTable;
+  problem_tags: ProblemTagsTable;
+  problem_templates: ProblemTemplatesTable;
+  problems: ProblemsTable;
+  sessions: SessionsTable;
+  settings: SettingsTable;
+  site_counters: SiteCountersTable;
+  sources: SourcesTable;
+  submission_keys: SubmissionKeysTable;
+  submissions: SubmissionsTable;
+  tag_classifications: TagClassificationsTable;
+  tags: TagsTable;
+  user_counters: UserCountersTable;
+  user_problems: UserProblemsTable;
+  users: UsersTable;
+}

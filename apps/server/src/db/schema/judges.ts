@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Judges that may ask for work. */
+export interface JudgesTable {
+  id: string;
+  public_key: string;
+  is_enabled: Generated<boolean>;
+  session: string | null;
+  seen_at: Date | null;
+  languages: Generated<string[]>;
+  features: Generated<string[]>;
+  toolchain: string | null;
+  created_at: Generated<Date>;
+}
+
+/** Every session a judge has had; one that was replaced never comes back. */
+export interface JudgeSessionsTable {
+  session: string;
+  judge_id: string;
+  opened_at: ColumnType<Date, Date | undefined, never>;
+}
+
+/** The shares of the lanes and how far each is. */
+export interface JudgeLanesTable {
+  lane: number;
+  weight: number;
+  pass: Generated<number>;
+  virtual_time: Generated<number>;
+}
+
+/** Where each user stands in a lane. */
+export interface JudgeLaneUsersTable {
+  lane: number;
+  user_id: string;
+  tag: number;
+}
+
+/** The queue of judging work: what is judged or cancelled leaves it. */
+export interface JudgeJobsTable {
+  submission_id: number;
+  generation: number;
+  /** 1 contest, 2 practice, 3 self-test, 4 rejudge, 5 bulk. */
+  lane: number;
+  state: Generated<"waiting" | "leased" | "parked">;
+  user_id: string;
+  problem_id: number;
+  language_id: number;
+  features: Generated<string[]>;
+  toolchain: string | null;
+  attempt: string | null;
+  judge_id: string | null;
+  lease_until: Date | null;
+  not_before: Generated<Date>;
+  faults: Generated<number>;
+  last_fault: string | null;
+  created_at: Generated<Date>;
+  fair_tag: Generated<number>;
+  judge_session: string | null;
+  leased_at: Date | null;
+  vanished: Generated<number>;
+  vanished_alone: Generated<number>;
+  avoid_judges: Generated<string[]>;
+  avoid_until: Date | null;
+  request_id: Generated<string>;
+}

@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DefaultedJson, Json } from "./json.ts";
+
+/** Events waiting for the relay (`sent_at` null) or sent. */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  topic: string;
+  payload: Json;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+/** Messages that a consumer has acted on. */
+export interface InboxTable {
+  consumer: string;
+  message_id: string;
+  received_at: Generated<Date>;
+}
+
+/** Who did what to which object. */
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  action: string;
+  object_kind: string;
+  object_id: string;
+  details: DefaultedJson;
+  ip: string | null;
+  request_id: string | null;
+}

@@ -1,0 +1,172 @@
+/** The whole road with nothing faked: HTTP, PostgreSQL, NATS, the real judge and its sandbox, and the live stream. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { registerJudge } from "../features/judges/index.ts";
+import { buildJudgeable } from "../testing/build-judgeable.ts";
+import { type Behaviour, behaviours, hostilePrograms } from "../testing/hostile-programs.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
+
+let site: TestSite;
+let folder: string;
+const judges: Record<string, ChildProcess> = {};
+
+const limits = { time_limit_ms: 1000, memory_limit_bytes: 128 * 1024 * 1024 };
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = await startTestSite({ port, blobUrl: `http://127.0.0.1:${port}` });
+  const tests = [
+    { input: "1 2\n", answer: "3\n" },
+    { input: "40 2\n", answer: "42\n" },
+  ];
+  await buildJudgeable({ db: site.db, blobDir: site.config.blobDir }, "1000", tests, limits);
+  folder = await mkdtemp(join(tmpdir(), "touchstone-judge-"));
+  await chmod(folder, 0o711);
+  await startJudge("judge-1", { slots: 2, firstUid: 60_100 });
+}, 60_000);
+
+afterAll(async () => {
+  for (const judge of Object.values(judges)) {
+    const ended = once(judge, "exit");
+    if (judge.kill("SIGTERM")) await ended;
+  }
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function startJudge(id: string, options: { slots: number; firstUid: number }): Promise<void> {
+  await registerJudge(site.db, { id, publicKey: `key of ${id}` });
+  judges[id] = spawn(process.execPath, [join(import.meta.dirname, "../../../judge/src/main.ts")], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      TOUCHSTONE_NATS_URL: site.nats.url,
+      TOUCHSTONE_JUDGE_ID: id,
+      TOUCHSTONE_JUDGE_DIR: join(folder, id),
+      TOUCHSTONE_JUDGE_SLOTS: String(options.slots),
+      TOUCHSTONE_JUDGE_FIRST_UID: String(options.firstUid),
+      TOUCHSTONE_OPS_PORT: "0",
+      TOUCHSTONE_LOG_LEVEL: "warn",
+    },
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function submit(language: string, code: string): Promise<{ submitId: number; token: string }> {
+  const name = `u${Math.random().toString(36).slice(2, 12)}`;
+  const { token } = await site.openSession(await site.makeUser(name));
+  const body = { pid: "1000", language, code };
+  return { ...(await site.ask("/api/submit-problem-judge", { token, body })).body.data, token };
+}
+
+/** Submits, follows the stream to the verdict, and reads the submission as its owner. */
+async function judged(language: string, code: string) {
+  const { submitId, token } = await submit(language, code);
+  const kinds = await followToVerdict(submitId);
+  const { submission } = (await site.ask(`/api/get-submission-detail?submitId=${submitId}`, { token })).body
+    .data;
+  return { ...submission, kinds };
+}
+
+async function followToVerdict(submitId: number): Promise<string[]> {
+  const response = await fetch(`${site.url}/api/live?topics=submission:${submitId}`);
+  const kinds: string[] = [];
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    for (const [, data = ""] of text.matchAll(/^data: (.*)\n\n/gm)) {
+      const event = JSON.parse(data);
+      kinds.push(event.kind);
+      if (event.kind === "submission.status" && ![5, 6, 7].includes(event.status)) return kinds;
+    }
+    text = text.slice(text.lastIndexOf("\n\n") + 2);
+  }
+  throw new Error("the stream ended without a verdict");
+}
+
+describe.each(Object.entries(hostilePrograms))("%s", (language, programs) => {
+  it.concurrent.each(Object.entries(programs) as [Behaviour, string][])(
+    "a %s program ends as it should",
+    async (behaviour, code) => {
+      const submission = await judged(language, code);
+      expect(submission.status, JSON.stringify(submission)).toBe(behaviours[behaviour]);
+      if (behaviour === "right") {
+        expect(submission.time).toBeLessThan(1000);
+        expect(submission.memory).toBeGreaterThan(100);
+        expect(submission.memory).toBeLessThan(256 * 1024);
+      }
+      if (behaviour === "slow") {
+        expect(submission.time).toBeGreaterThan(1000);
+        expect(submission.kinds).toContain("submission.progress");
+      }
+      if (behaviour === "hungry") expect(submission.memory).toBeGreaterThan(100 * 1024);
+      if (behaviour === "flooding") expect(submission.cause).toContain("output-limit");
+      if (behaviour === "non-compiling") {
+        expect(submission.errorMessage).toMatch(/error/i);
+        expect(submission.errorMessage).not.toContain(folder);
+      }
+    },
+    180_000,
+  );
+});
+
+it("[Q01] work whose judge is killed in the middle of a test is finished by another, once", async () => {
+  await startJudge("judge-2", { slots: 1, firstUid: 60_200 });
+  await vi.waitFor(async () => {
+    const row = await site.db
+      .selectFrom("judges")
+      .select("seen_at")
+      .where("id", "=", "judge-2")
+      .executeTakeFirst();
+    expect(row?.seen_at).toBeTruthy();
+  }, 30_000);
+  const busy =
+    "import time\na, b = map(int, input().split())\nend = time.process_time() + 0.7\nwhile time.process_time() < end: pass\nprint(a + b)\n";
+  const { submitId } = await submit("Python3", busy);
+  const holder = await vi.waitFor(async () => {
+    const job = await site.db
+      .selectFrom("judge_jobs")
+      .innerJoin("submissions", "submissions.id", "judge_jobs.submission_id")
+      .select("judge_jobs.judge_id")
+      .where("submission_id", "=", submitId)
+      .where("submissions.status", "=", 7)
+      .executeTakeFirstOrThrow();
+    return job.judge_id ?? "";
+  }, 20_000);
+  const killed = judges[holder];
+  killed?.kill("SIGKILL");
+  // The lease would run out by itself half a minute later.
+  await sql`update judge_jobs set lease_until = now() - interval '1 second' where state = 'leased'`.execute(
+    site.db,
+  );
+  await vi.waitFor(async () => {
+    const row = await site.db
+      .selectFrom("submissions")
+      .selectAll()
+      .where("id", "=", submitId)
+      .executeTakeFirstOrThrow();
+    expect(row.status).toBe(0);
+    expect(row.judge_name).not.toBe(holder);
+  }, 30_000);
+  const judgements = await site.db
+    .selectFrom("judgements")
+    .select("state")
+    .where("submission_id", "=", submitId)
+    .execute();
+  expect(judgements).toEqual([{ state: "finished" }]);
+  await startJudge(holder, { slots: 1, firstUid: holder === "judge-1" ? 60_100 : 60_200 });
+  expect(await judged("C", hostilePrograms.C?.right ?? "")).toMatchObject({ status: 0 });
+}, 120_000);

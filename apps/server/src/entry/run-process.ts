@@ -1,0 +1,51 @@
+import { serveOps } from "@touchstone/telemetry";
+import { type Adapters, openAdapters } from "../wiring/adapters.ts";
+import { type Config, readConfig } from "../wiring/config.ts";
+
+/** How long the stop list may take before the process ends anyway. */
+const stopWithinMs = 10_000;
+
+/**
+ * The life of a server process: read the configuration, open the engines, start in order; on SIGTERM or SIGINT
+ * stop in the opposite order and end. A start that fails says why in one line and ends with 1.
+ */
+export async function runProcess(
+  name: string,
+  start: (adapters: Adapters) => Promise<{ close: () => Promise<void> }>,
+): Promise<void> {
+  const config = configOrExit();
+  const adapters = await openAdapters(config, name);
+  const { log, metrics, readiness } = adapters;
+  const stops: (() => Promise<void>)[] = [adapters.close];
+  const stop = async (code: number) => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    for (const close of stops.reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, "did not stop cleanly"));
+    }
+    process.exit(code);
+  };
+  try {
+    stops.push((await start(adapters)).close);
+    stops.push((await serveOps({ port: config.opsPort, metrics, readiness })).close);
+    log.info("started");
+  } catch (error) {
+    log.fatal({ err: error }, "could not start");
+    await stop(1);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, "stopping");
+      void stop(0);
+    });
+  }
+}
+
+/** The configuration, or an end with the names of what is missing. */
+export function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { type Database, runPrepared, type Tx } from "../../db/client.ts";
+import { textGrams } from "../../db/text-grams.ts";
+
+/** What signing in and presenting need of an account. */
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
+
+const accountColumns = [
+  "id",
+  "username",
+  "email",
+  "password_hash",
+  "password_scheme",
+  "must_change_password",
+  "role",
+  "status",
+  "nickname",
+  "realname",
+  "gender",
+  "school",
+  "course",
+  "number",
+  "signature",
+  "github",
+  "blog",
+  "cf_username",
+  "avatar",
+  "title_name",
+  "title_color",
+] as const;
+
+const lower = (column: "username" | "email") => sql<string>`lower(${sql.ref(column)})`;
+
+/** The account of that name, whatever its letters' case; deleted ones are not found. */
+export function findAccountByUsername(db: Database, username: string) {
+  return db
+    .selectFrom("users")
+    .select(accountColumns)
+    .where(lower("username"), "=", sql<string>`lower(${username})`)
+    .where("status", "<>", "deleted")
+    .executeTakeFirst();
+}
+
+export function findAccountById(db: Database, userId: string) {
+  return db.selectFrom("users").select(accountColumns).where("id", "=", userId).executeTakeFirst();
+}
+
+/** Names and addresses stay taken after their account is gone: history would be ascribed to another person. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const query = db
+    .selectFrom("users")
+    .select("id")
+    .where(lower("username"), "=", sql<string>`lower(${username})`);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const query = db.selectFrom("users").select("id").where(lower("email"), "=", sql<string>`lower(${email})`);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** A new account with its empty counters. Throws a unique violation when name or address is taken. */
+export async function insertAccount(
+  tx: Tx,
+  account: {
+    username: string;
+    email: string | null;
+    passwordHash: string;
+    role: number;
+    passwordIsDue: boolean;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("users")
+    .values({
+      username: account.username,
+      email: account.email,
+      password_hash: account.passwordHash,
+      role: account.role,
+      must_change_password: account.passwordIsDue,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("user_counters").values({ user_id: id }).execute();
+  return id;
+}
+
+/** Stores a new hash; whoever chose the password owes no other. */
+export async function storePassword(tx: Database | Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      password_hash: passwordHash,
+      password_scheme: "argon2id",
+      must_change_password: false,
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Replaces an imported hash by a better one of the same password. */
+export async function upgradePasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, password_scheme: "argon2id" })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function insertSession(
+  db: Database,
+  session: { userId: string; userAgent: string; address: string; days: number },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      user_id: session.userId,
+      user_agent: session.userAgent.slice(0, 512),
+      ip: session.address,
+      expires_at: sql`now() + make_interval(days => ${session.days})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Who stands behind a session: nobody when it is revoked or expired or the account is not active. */
+export async function findSessionUser(db: Database, sessionId: string) {
+  const rows = await runPrepared(
+    db,
+    sql<{ userId: string; role: number; passwordIsDue: boolean }>`
+      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue"
+      from sessions s join users u on u.id = s.user_id
+      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'`,
+  );
+  return rows[0];
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: sql`now()` }).where("id", "=", sessionId).execute();
+}
+
+export async function revokeSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of the user, except one. */
+export async function revokeOtherSessions(tx: Tx, userId: string, keptSessionId: string): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", userId)
+    .where("id", "<>", keptSessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** True when somebody can administer the site. */
+export async function hasRootAccount(db: Database | Tx): Promise<boolean> {
+  const query = db.selectFrom("users").select("id").where("role", "=", 1000).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Lets one transaction at a time ask for and make the first root account. */
+export async function lockRootCreation(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('touchstone root account'))`.execute(tx);
+}
+
+/** Most names a search by part of a name stands for. */
+const nameSearchMax = 10;
+
+/** The user of exactly that name, else the first users whose names contain the text. */
+export async function findUserIdsByName(db: Database, text: string): Promise<string[]> {
+  const exact = await db
+    .selectFrom("users")
+    .select("id")
+    .where(lower("username"), "=", sql<string>`lower(${text})`)
+    .execute();
+  if (exact.length > 0) return exact.map(({ id }) => id);
+  const grams = textGrams(text.toLowerCase());
+  if (grams.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from users
+    where text_grams(username) @> ${grams}::text[] and strpos(lower(username), lower(${text})) > 0
+    order by lower(username) limit ${nameSearchMax}`.execute(db);
+  return rows.map(({ id }) => id);
+}

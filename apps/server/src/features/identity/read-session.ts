@@ -1,0 +1,27 @@
+import { isRole } from "@touchstone/domain";
+import type { Database } from "../../db/client.ts";
+import type { ReadSession } from "../../http/mount-routes.ts";
+import { findSessionUser, touchSession } from "./identity.repo.ts";
+import { type SessionTokens, tokenLifetime } from "./session-tokens.ts";
+
+/**
+ * Turns a token into an actor. A token that is not ours, too old, or of a session that has ended is a visitor's:
+ * open pages stay open to it, everything else answers 401. A token past half its life is replaced.
+ */
+export function createReadSession(deps: { db: Database; tokens: SessionTokens }): ReadSession {
+  return async (token) => {
+    const read = await deps.tokens.read(token);
+    const user = read && (await findSessionUser(deps.db, read.sessionId));
+    if (!user || !isRole(user.role)) return { actor: { kind: "visitor" } };
+    const actor = {
+      kind: "user" as const,
+      userId: user.userId,
+      sessionId: read.sessionId,
+      role: user.role,
+      passwordIsDue: user.passwordIsDue,
+    };
+    if (read.ageSeconds < tokenLifetime.refreshAfterSeconds) return { actor };
+    await touchSession(deps.db, read.sessionId);
+    return { actor, freshToken: await deps.tokens.sign(read.sessionId) };
+  };
+}

@@ -1,0 +1,39 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { deriveKey } from "../../http/derive-key.ts";
+
+/** How long a token works, and from which age on it is replaced by a fresh one. */
+export const tokenLifetime = { seconds: 86_400, refreshAfterSeconds: 43_200 };
+
+/** Signs and reads session tokens. A token says which session it belongs to, and nothing else. */
+export interface SessionTokens {
+  sign(sessionId: string): Promise<string>;
+  /** The session and the token's age, or nothing when the token is not ours or too old. */
+  read(token: string): Promise<{ sessionId: string; ageSeconds: number } | undefined>;
+}
+
+/** Tokens signed with a key derived from the site's secret. `now` is in milliseconds. */
+export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
+  const key = deriveKey(secret, "session tokens");
+  const seconds = () => Math.floor(now() / 1000);
+  return {
+    sign: (sessionId) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + tokenLifetime.seconds)
+        .sign(key),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ["HS256"],
+          currentDate: new Date(now()),
+        });
+        if (typeof payload.sid !== "string" || payload.iat === undefined) return undefined;
+        return { sessionId: payload.sid, ageSeconds: seconds() - payload.iat };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * The queue's SQL. Every statement that ends, delays or reads leased work names the attempt, the judge and the
+ * judge's session; anything else changes no row. The clock is the database's.
+ *
+ * Fairness is in the tags (start-time fair queueing): queueing work takes the user's tag in the lane, or the lane's
+ * virtual time when that is later, and moves it on by the work's expected cost; claims take the smallest tag. A user
+ * who has sent nothing for a while starts at the virtual time, level with the user served now. What a piece of work
+ * really cost is added when it is known.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { type Database, runPrepared, type Tx } from "../../db/client.ts";
+import type { JudgeLane } from "./judge-lane.ts";
+
+/** Seconds a judge holds work without a word. */
+const leaseSeconds = 30;
+
+/** CPU seconds a piece of work is expected to cost before it is known. */
+const expectedCostSeconds = 1;
+
+/** What is known of one judgement that is to be made. */
+export interface NewJob {
+  submissionId: number;
+  generation: number;
+  lane: JudgeLane;
+  userId: string;
+  problemId: number;
+  languageId: number;
+  requestId: string;
+}
+
+/** Puts a judgement into the queue, in the transaction that made it. */
+export async function enqueueJob(tx: Tx, job: NewJob): Promise<void> {
+  await sql`
+    with place as (
+      insert into judge_lane_users as mine (lane, user_id, tag)
+      select lane, ${job.userId}::uuid, virtual_time + ${expectedCostSeconds}::float8
+      from judge_lanes where lane = ${job.lane}
+      on conflict (lane, user_id) do update
+        set tag = greatest(mine.tag + ${expectedCostSeconds}::float8, excluded.tag)
+      returning tag
+    )
+    insert into judge_jobs
+      (submission_id, generation, lane, user_id, problem_id, language_id, request_id, fair_tag)
+    select ${job.submissionId}::bigint, ${job.generation}::int, ${job.lane}::smallint, ${job.userId}::uuid,
+      ${job.problemId}::bigint, ${job.languageId}::int, ${job.requestId}, tag
+    from place`.execute(tx);
+}
+
+/** Who asks for work, and what that judge can do. */
+export interface Claimant {
+  judgeId: string;
+  session: string;
+  languageIds: readonly number[];
+  features: readonly string[];
+  toolchain: string;
+}
+
+/** Work that a judge holds now. */
+export interface LeasedJob {
+  submissionId: number;
+  generation: number;
+  attempt: string;
+  problemId: number;
+  languageId: number;
+  requestId: string;
+  lane: JudgeLane;
+  fairTag: number;
+}
+
+const leasedColumns = sql`job.submission_id as "submissionId", job.generation, job.attempt,
+  job.problem_id as "problemId", job.language_id as "languageId", job.request_id as "requestId", job.lane,
+  job.fair_tag as "fairTag"`;
+
+/**
+ * Leases the next work that is due to this judge, or nothing. One statement: the lanes are asked in the order of their
+ * turn and the first that has work the judge can do is served and moved on. A lane that had nothing to do for long
+ * keeps no more credit than one claim of the lightest lane, so it cannot take every judge when its work comes back.
+ */
+export async function claimJob(db: Database, claimant: Claimant): Promise<LeasedJob | undefined> {
+  const [job] = await runPrepared(db, claimStatement(claimant));
+  return job;
+}
+
+/** The statement of `claimJob`, apart, so that its plan can be looked at. */
+export function claimStatement(claimant: Claimant): RawBuilder<LeasedJob> {
+  return sql<LeasedJob>`
+    with next as (
+      select work.submission_id, work.generation
+      from (select lane from judge_lanes order by pass, lane) as turn
+      cross join lateral (
+        select waiting.submission_id, waiting.generation from judge_jobs as waiting
+        where waiting.state = 'waiting' and waiting.lane = turn.lane and waiting.not_before <= now()
+          and waiting.language_id = any(${claimant.languageIds}::int[])
+          and waiting.features <@ ${claimant.features}::text[]
+          and (waiting.toolchain is null or waiting.toolchain = ${claimant.toolchain})
+          and (waiting.avoid_until is null or waiting.avoid_until <= now()
+            or not waiting.avoid_judges @> array[${claimant.judgeId}::text])
+          and not exists (
+            select from problems p where p.id = waiting.problem_id and p.judging_paused_at is not null)
+        order by waiting.fair_tag, waiting.submission_id
+        limit 1
+        for update of waiting skip locked
+      ) as work
+      limit 1
+    ), leased as (
+      update judge_jobs as job
+      set state = 'leased', attempt = gen_random_uuid(), judge_id = ${claimant.judgeId},
+        judge_session = ${claimant.session}::uuid, leased_at = now(),
+        lease_until = now() + make_interval(secs => ${leaseSeconds})
+      from next
+      where job.submission_id = next.submission_id and job.generation = next.generation
+      returning ${leasedColumns}
+    ), moved as (
+      update judge_lanes as lane
+      set pass = greatest(lane.pass, (select max(pass) from judge_lanes) - 1) + 1 / lane.weight,
+        virtual_time = greatest(lane.virtual_time, leased."fairTag")
+      from leased where lane.lane = leased.lane
+    )
+    select * from leased`;
+}
+
+/** Which session of which judge speaks. */
+export interface Holder {
+  judgeId: string;
+  session: string;
+}
+
+/** Begins the leases of these attempts anew; answers those that the session still holds for a current judgement. */
+export async function renewHeld(
+  db: Database,
+  holder: Holder,
+  attempts: readonly string[],
+): Promise<LeasedJob[]> {
+  const { rows } = await sql<LeasedJob>`
+    update judge_jobs as job set lease_until = now() + make_interval(secs => ${leaseSeconds})
+    from submissions s
+    where job.attempt = any(${attempts}::uuid[]) and ${isHeldBy(holder)}
+      and s.id = job.submission_id and s.generation = job.generation
+    returning ${leasedColumns}`.execute(db);
+  return rows;
+}
+
+/** Takes held work of a current judgement out of the queue, once; nothing when somebody else holds it or nobody. */
+export async function takeHeld(
+  tx: Tx,
+  holder: Holder,
+  work: { attempt: string; submissionId: number; generation: number },
+): Promise<(LeasedJob & { userId: string }) | undefined> {
+  const { rows } = await sql<LeasedJob & { userId: string }>`
+    delete from judge_jobs as job using submissions s
+    where job.attempt = ${work.attempt}::uuid and ${isHeldBy(holder)}
+      and job.submission_id = ${work.submissionId} and job.generation = ${work.generation}
+      and s.id = job.submission_id and s.generation = job.generation
+    returning ${leasedColumns}, job.user_id as "userId"`.execute(tx);
+  return rows[0];
+}
+
+function isHeldBy(holder: Holder): RawBuilder<unknown> {
+  return sql`job.state = 'leased' and job.judge_id = ${holder.judgeId} and job.judge_session = ${holder.session}::uuid`;
+}
+
+/** Adds what work cost beyond what was expected to the user's place in the lane. */
+export async function chargeUser(
+  tx: Tx,
+  place: { lane: JudgeLane; userId: string },
+  costSeconds: number,
+): Promise<void> {
+  await sql`
+    update judge_lane_users set tag = tag + ${costSeconds - expectedCostSeconds}::float8
+    where lane = ${place.lane} and user_id = ${place.userId}::uuid`.execute(tx);
+}
+
+/** Takes all work of a submission out of the queue, as a rejudge and a cancellation do. */
+export async function dropJobs(tx: Tx, submissionId: number): Promise<void> {
+  await tx.deleteFrom("judge_jobs").where("submission_id", "=", submissionId).execute();
+}
+
+/** How much work of these lanes a user has under way. */
+export async function countInFlight(
+  db: Database,
+  userId: string,
+  lanes: readonly JudgeLane[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from judge_jobs
+    where user_id = ${userId}::uuid and lane = any(${lanes}::smallint[]) and state in ('waiting', 'leased')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

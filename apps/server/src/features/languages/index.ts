@@ -1,0 +1,2 @@
+export { findLanguageIds, findOwnLanguage, storeLanguageFiles } from "./languages.repo.ts";
+export { languagesHandlers } from "./languages.routes.ts";

@@ -1,0 +1,54 @@
+import { isBeyondCounted, type Page, pageOf } from "@touchstone/domain";
+import type { KeyedCache } from "../../cache/keyed-cache.ts";
+import type { Database } from "../../db/client.ts";
+import type { Total } from "../../db/page.ts";
+import { findTags } from "./problem-lookup.repo.ts";
+import { countProblems, listProblems, type ProblemFilter, type ProblemRow } from "./problems.repo.ts";
+
+/** What a visitor of the problem list asks for. */
+export interface ProblemQuery {
+  currentPage?: number | undefined;
+  limit?: number | undefined;
+  keyword?: string | undefined;
+  difficulty?: number | undefined;
+  oj?: string | undefined;
+  tagId: number[];
+}
+
+/** A tag as lists show it. */
+export interface TagLabel {
+  id: number;
+  name: string;
+  color: string | null;
+}
+
+const defaultSize = 30;
+const countedForSeconds = 10;
+
+/** A page of listed problems with their tags and its total. */
+export async function browseProblems(
+  deps: { db: Database; cache: KeyedCache },
+  query: ProblemQuery,
+): Promise<{ rows: ProblemRow[]; tags: Map<number, TagLabel>; page: Page; total: Total }> {
+  const page = pageOf(query, defaultSize);
+  const filter = filterOf(query);
+  const [rows, total] = await Promise.all([
+    isBeyondCounted(page) ? [] : listProblems(deps.db, filter, { limit: page.size, number: page.number }),
+    deps.cache.remember(["problems", filter], countedForSeconds, () => countProblems(deps.db, filter)),
+  ]);
+  const tags = await findTags(
+    deps.db,
+    rows.flatMap(({ tagIds }) => tagIds),
+  );
+  return { rows, tags: new Map(tags.map((tag) => [tag.id, tag])), page, total };
+}
+
+function filterOf({ keyword, difficulty, oj, tagId }: ProblemQuery): ProblemFilter {
+  return {
+    ...(keyword !== undefined && { keyword }),
+    ...(difficulty !== undefined && { difficulty }),
+    // The list's own name for the site's problems is Mine; All is the same as no choice.
+    ...(oj !== undefined && oj !== "All" && { oj: oj === "Mine" ? "ME" : oj }),
+    ...(tagId.length > 0 && { tagIds: tagId }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Database, Tx } from "../../db/client.ts";
+
+/** A public problem that takes solutions. */
+export interface SubmittableProblem {
+  id: number;
+  judgingRevisionId: number;
+}
+
+/** The listed problem of that display id, when it is judged here and has tests. */
+export async function findSubmittable(
+  db: Database,
+  displayId: string,
+): Promise<SubmittableProblem | undefined> {
+  const row = await db
+    .selectFrom("problems")
+    .select(["id", "judging_revision_id"])
+    .where("display_id", "=", displayId.toUpperCase())
+    .where("is_listed", "=", true)
+    .where("is_remote", "=", false)
+    .executeTakeFirst();
+  return row?.judging_revision_id ? { id: row.id, judgingRevisionId: row.judging_revision_id } : undefined;
+}
+
+/** True when the problem may be solved in the language: no list of languages means every one. */
+export async function allowsLanguage(db: Database, problemId: number, languageId: number): Promise<boolean> {
+  const listed = await db
+    .selectFrom("problem_languages")
+    .select("language_id")
+    .where("problem_id", "=", problemId)
+    .execute();
+  return listed.length === 0 || listed.some(({ language_id }) => language_id === languageId);
+}
+
+/** What judging by one revision needs to know. */
+export function findJudging(db: Database | Tx, judgingRevisionId: number) {
+  return db
+    .selectFrom("problem_judgings as judging")
+    .innerJoin("problems as problem", "problem.id", "judging.problem_id")
+    .select([
+      "problem.type",
+      "problem.difficulty",
+      "judging.time_limit_ms as timeLimitMs",
+      "judging.memory_limit_bytes as memoryLimitBytes",
+      "judging.stack_limit_bytes as stackLimitBytes",
+      "judging.judge_mode as judgeMode",
+      "judging.judge_case_mode as caseMode",
+      "judging.io_score as fullScore",
+      "judging.is_remove_end_blank as ignoresTrailingBlanks",
+      "judging.manifest",
+      "judging.manifest_sha256 as manifestSha256",
+    ])
+    .where("judging.id", "=", judgingRevisionId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The judging revision a problem is judged by now. */
+export async function findCurrentJudging(tx: Tx, problemId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom("problems")
+    .select("judging_revision_id")
+    .where("id", "=", problemId)
+    .executeTakeFirst();
+  return row?.judging_revision_id ?? undefined;
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/client.ts";
+import { textGrams } from "../../db/text-grams.ts";
+
+/** Most problems a search by part of a display id stands for. */
+const lookupMax = 10;
+
+/** The judge of a listed problem: `ME`, or the key of a remote one. */
+export async function judgeOfPublicProblem(db: Database, pid: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("problems")
+    .select("oj")
+    .where("id", "=", pid)
+    .where("is_listed", "=", true)
+    .executeTakeFirst();
+  return row?.oj;
+}
+
+/** The listed problem of exactly that display id, or (`isWhole` unset) the first ones whose id contains the text. */
+export async function findProblemIds(
+  db: Database,
+  text: string,
+  { isWhole }: { isWhole: boolean },
+): Promise<number[]> {
+  const displayId = text.toUpperCase();
+  const exact = await db
+    .selectFrom("problems")
+    .select("id")
+    .where("display_id", "=", displayId)
+    .where("is_listed", "=", true)
+    .execute();
+  if (isWhole || exact.length > 0) return exact.map(({ id }) => id);
+  const grams = textGrams(text.toLowerCase());
+  const isCandidate =
+    grams.length === 0
+      ? sql`left(display_id, 1) = ${displayId}`
+      : sql`text_grams(search_text) @> ${grams}::text[] and strpos(display_id, ${displayId}) > 0`;
+  const { rows } = await sql<{ id: number }>`
+    select id from problems where is_listed and ${isCandidate} order by sort_key limit ${lookupMax}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The tags with these ids, in no promised order. */
+export function findTags(db: Database, tagIds: readonly number[]) {
+  return db
+    .selectFrom("tags")
+    .select(["id", "name", "color"])
+    .where("id", "in", [...new Set(tagIds), 0])
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { readSiteSettings } from "./settings.repo.ts";
+export { settingsHandlers } from "./settings.routes.ts";

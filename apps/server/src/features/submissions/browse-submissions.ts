@@ -1,0 +1,68 @@
+import { type Actor, isBeyondCounted, type Page, pageOf, Refusal } from "@touchstone/domain";
+import type { KeyedCache } from "../../cache/keyed-cache.ts";
+import type { Database } from "../../db/client.ts";
+import type { Total } from "../../db/page.ts";
+import { findUserIdsByName } from "../identity/index.ts";
+import { findProblemIds } from "../problems/index.ts";
+import {
+  countSubmissions,
+  listSubmissions,
+  type SubmissionFilter,
+  type SubmissionRow,
+} from "./submissions.repo.ts";
+
+/** What a visitor of the status page asks for. */
+export interface SubmissionQuery {
+  currentPage?: number | undefined;
+  limit?: number | undefined;
+  before?: number | undefined;
+  onlyMine: boolean;
+  status?: number | undefined;
+  username?: string | undefined;
+  problemID?: string | undefined;
+  completeProblemID: boolean;
+}
+
+const defaultSize = 15;
+const countedForSeconds = 10;
+
+/** A page of public submissions, newest first, with its total. */
+export async function browseSubmissions(
+  deps: { db: Database; cache: KeyedCache },
+  actor: Actor,
+  query: SubmissionQuery,
+): Promise<{ rows: SubmissionRow[]; page: Page; total: Total }> {
+  const page = pageOf(query, defaultSize);
+  const filter = await filterOf(deps.db, actor, query);
+  const place = query.before === undefined ? { number: page.number } : { before: query.before };
+  const [rows, total] = await Promise.all([
+    "number" in place && isBeyondCounted(page)
+      ? []
+      : listSubmissions(deps.db, filter, { limit: page.size, ...place }),
+    deps.cache.remember(["submissions", filter], countedForSeconds, () => countSubmissions(deps.db, filter)),
+  ]);
+  return { rows, page, total };
+}
+
+async function filterOf(db: Database, actor: Actor, query: SubmissionQuery): Promise<SubmissionFilter> {
+  const [userIds, problemIds] = await Promise.all([authors(db, actor, query), problems(db, query)]);
+  return {
+    ...(userIds && { userIds }),
+    ...(problemIds && { problemIds }),
+    ...(query.status !== undefined && { status: query.status }),
+  };
+}
+
+/** One's own list knows no other author, whatever name was typed. */
+async function authors(db: Database, actor: Actor, query: SubmissionQuery): Promise<string[] | undefined> {
+  if (query.onlyMine) {
+    if (actor.kind === "visitor") throw new Refusal("sign_in_required");
+    return [actor.userId];
+  }
+  return query.username === undefined ? undefined : findUserIdsByName(db, query.username);
+}
+
+async function problems(db: Database, query: SubmissionQuery): Promise<number[] | undefined> {
+  if (query.problemID === undefined) return undefined;
+  return findProblemIds(db, query.problemID, { isWhole: query.completeProblemID });
+}

@@ -1,0 +1,151 @@
+import type { JudgeStatus } from "@touchstone/domain";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../db/client.ts";
+
+/** A submission as the recorder sees it, locked until its transaction ends. */
+export interface LockedSubmission {
+  id: number;
+  generation: number;
+  status: JudgeStatus;
+  userId: string;
+  problemId: number;
+  languageId: number;
+  isPublic: boolean;
+}
+
+export async function lockSubmission(tx: Tx, submissionId: number): Promise<LockedSubmission | undefined> {
+  const { rows } = await sql<LockedSubmission>`
+    select id, generation, status, user_id as "userId", problem_id as "problemId", language_id as "languageId",
+      is_public as "isPublic"
+    from submissions where id = ${submissionId} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The end of a judgement, as it is stored. */
+export interface JudgementEnd {
+  state: "finished" | "parked" | "cancelled";
+  status: JudgeStatus;
+  timeMs: number | null;
+  memoryBytes: number | null;
+  score: number | null;
+  oiRankScore: number | null;
+  cause: string | null;
+  message: string | null;
+  judgeId: string | null;
+  toolchain: string | null;
+  spentCpuMs: number | null;
+  cases: {
+    statuses: number[];
+    timesMs: number[];
+    memoriesKib: number[];
+    scores: number[];
+    notes: Record<string, string>;
+  } | null;
+}
+
+/** Closes the submission's newest judgement. */
+export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: JudgementEnd): Promise<void> {
+  await tx
+    .updateTable("judgements")
+    .set({
+      state: end.state,
+      status: end.status,
+      time_ms: end.timeMs,
+      memory_bytes: end.memoryBytes,
+      score: end.score,
+      cause: end.cause,
+      message: end.message,
+      judge_id: end.judgeId,
+      toolchain_digest: end.toolchain,
+      spent_cpu_ms: end.spentCpuMs,
+      finished_at: end.state === "parked" ? null : sql`now()`,
+      ...(end.cases && {
+        case_statuses: end.cases.statuses,
+        case_times_ms: end.cases.timesMs,
+        case_memories_kib: end.cases.memoriesKib,
+        case_scores: end.cases.scores,
+        case_notes: JSON.stringify(end.cases.notes),
+      }),
+    })
+    .where("submission_id", "=", submission.id)
+    .where("generation", "=", submission.generation)
+    .execute();
+}
+
+/** Gives the submission its newest verdict. */
+export async function moveSubmission(tx: Tx, submission: LockedSubmission, end: JudgementEnd): Promise<void> {
+  await tx
+    .updateTable("submissions")
+    .set({
+      status: end.status,
+      time_ms: end.timeMs,
+      memory_bytes: end.memoryBytes,
+      score: end.score,
+      oi_rank_score: end.oiRankScore,
+      judge_name: end.judgeId,
+    })
+    .where("id", "=", submission.id)
+    .execute();
+}
+
+/** Adds the next generation: the submission waits again, the old judgement stays as it was. */
+export async function addGeneration(
+  tx: Tx,
+  submission: LockedSubmission,
+  judgingRevisionId: number,
+): Promise<number> {
+  const generation = submission.generation + 1;
+  await tx
+    .updateTable("judgements")
+    .set({ superseded_at: sql`now()` })
+    .where("submission_id", "=", submission.id)
+    .where("generation", "=", submission.generation)
+    .execute();
+  await tx
+    .insertInto("judgements")
+    .values({ submission_id: submission.id, generation, judging_revision_id: judgingRevisionId })
+    .execute();
+  await sql`
+    update submissions set generation = ${generation}, status = 5, time_ms = null, memory_bytes = null, score = null,
+      oi_rank_score = null, judge_name = null, is_manual = false
+    where id = ${submission.id}`.execute(tx);
+  return generation;
+}
+
+/**
+ * Moves what the user has reached on the problem; answers by how much accepted submissions and solved problems change.
+ */
+export async function moveUserProblem(
+  tx: Tx,
+  submission: LockedSubmission,
+  verdict: { acceptedBy: number; after: JudgeStatus | null; score: number | null },
+): Promise<{ acceptedBy: number; solvedBy: number }> {
+  const { rows } = await sql<{ accepted: number }>`
+    insert into user_problems as mine
+      (user_id, problem_id, accepted, last_submission_id, last_status, last_score)
+    values (${submission.userId}, ${submission.problemId}, greatest(${verdict.acceptedBy}, 0), ${submission.id},
+      ${verdict.after ?? 5}, ${verdict.score})
+    on conflict (user_id, problem_id) do update set
+      accepted = mine.accepted + ${verdict.acceptedBy},
+      last_submission_id = greatest(mine.last_submission_id, excluded.last_submission_id),
+      last_status = case when excluded.last_submission_id >= mine.last_submission_id
+        then excluded.last_status else mine.last_status end,
+      last_score = case when excluded.last_submission_id >= mine.last_submission_id
+        then excluded.last_score else mine.last_score end
+    returning accepted`.execute(tx);
+  const now = rows[0]?.accepted ?? 0;
+  const isSolved = now > 0;
+  const wasSolved = now - verdict.acceptedBy > 0;
+  return { acceptedBy: verdict.acceptedBy, solvedBy: Number(isSolved) - Number(wasSolved) };
+}
+
+/** Work that is parked while its judgement does not say so: of one submission, or the first hundred of all. */
+export async function findUnshownParked(db: Database | Tx, submissionId?: number) {
+  const { rows } = await sql<{ submissionId: number; generation: number; cause: string }>`
+    select job.submission_id as "submissionId", job.generation, coalesce(job.last_fault, '') as cause
+    from judge_jobs job join judgements j using (submission_id, generation)
+    where job.state = 'parked' and j.state <> 'parked'
+      ${submissionId === undefined ? sql`` : sql`and job.submission_id = ${submissionId}`}
+    order by job.submission_id limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { testManifest, type WorkOrder } from "@touchstone/contract";
+import type { Database, Tx } from "../../db/client.ts";
+import type { LeasedJob } from "../judges/index.ts";
+import { findJudging } from "../problems/index.ts";
+import type { Scoring } from "./record-report.ts";
+import { findJudgementInput } from "./work-order.repo.ts";
+
+/** Signs the address of exactly these blobs for one judge, for a while; `{sha256}` stands for the blob's name. */
+export type SignBlobs = (judgeId: string, sourceSha256: string, manifestSha256: string) => string;
+
+const outputBytesMax = 64 * 1024 * 1024;
+
+/** Judged CPU time one submission may use up, all tests together. */
+const budgetMs = 120_000;
+
+/** Everything a judge needs to know of leased work, and nothing about who sent it. */
+export async function makeWorkOrder(
+  deps: { db: Database; signBlobs: SignBlobs },
+  job: LeasedJob,
+  judgeId: string,
+): Promise<WorkOrder> {
+  const input = await findJudgementInput(deps.db, job);
+  const judging = await findJudging(deps.db, input.judgingRevisionId);
+  if (!judging.manifestSha256) throw new Error(`the problem ${job.problemId} has no tests`);
+  const manifestSha256 = judging.manifestSha256.toString("hex");
+  const manifestBytes = Buffer.byteLength(JSON.stringify(judging.manifest));
+  return {
+    attempt: job.attempt,
+    submissionId: job.submissionId,
+    generation: job.generation,
+    requestId: job.requestId,
+    languageKey: input.languageKey,
+    source: { sha256: input.sourceSha256, sizeBytes: input.sourceBytes },
+    manifest: { sha256: manifestSha256, sizeBytes: manifestBytes },
+    blobUrl: deps.signBlobs(judgeId, input.sourceSha256, manifestSha256),
+    limits: {
+      timeMs: judging.timeLimitMs,
+      memoryBytes: judging.memoryLimitBytes,
+      stackBytes: judging.stackLimitBytes,
+      outputBytes: outputBytesMax,
+      budgetMs,
+    },
+    problemType: judging.type === 1 ? "oi" : "acm",
+    caseMode: judging.caseMode,
+    comparison: { kind: "default", ignoresTrailingBlanks: judging.ignoresTrailingBlanks },
+  };
+}
+
+/** How the tests of a judgement are counted together. */
+export async function scoringOf(tx: Tx, submissionId: number, generation: number): Promise<Scoring> {
+  const { judgingRevisionId } = await findJudgementInput(tx, { submissionId, generation });
+  const { type, caseMode, fullScore, difficulty, manifest } = await findJudging(tx, judgingRevisionId);
+  return {
+    rule: { type: type === 1 ? "oi" : "acm", mode: caseMode, fullScore, difficulty },
+    plan: testManifest.parse(manifest).tests.map(({ scorePoints, group }) => ({ scorePoints, group })),
+  };
+}

@@ -1,0 +1,13 @@
+import { type Actor, mayReadCode, Refusal } from "@touchstone/domain";
+import type { Database } from "../../db/client.ts";
+import { findSubmissionDetail } from "./submissions.repo.ts";
+
+/** One public submission, with its program only for whoever may read it. */
+export async function readSubmission(deps: { db: Database }, actor: Actor, submissionId: number | undefined) {
+  const found = submissionId === undefined ? undefined : await findSubmissionDetail(deps.db, submissionId);
+  if (!found) throw new Refusal("submission_not_found");
+  const { code, message, cause, problemAllowsSharing, ...row } = found;
+  const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing };
+  const mayRead = mayReadCode(actor, facts);
+  return { row, problemAllowsSharing, cause, code: mayRead ? code : null, message: mayRead ? message : null };
+}

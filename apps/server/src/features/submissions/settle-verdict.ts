@@ -1,0 +1,61 @@
+import { isUnderWay, type JudgeStatus, judgeStatus } from "@touchstone/domain";
+import type { Tx } from "../../db/client.ts";
+import { announce } from "../../db/outbox.ts";
+import type { JudgedStep } from "./judged-step.ts";
+import {
+  closeJudgement,
+  type JudgementEnd,
+  type LockedSubmission,
+  moveSubmission,
+  moveUserProblem,
+} from "./judgement.repo.ts";
+
+/**
+ * Closes the newest judgement of a locked submission and moves everything that counts it, in the caller's
+ * transaction. Whoever calls this holds the only right to: the recorder, a cancellation, or the one who parks.
+ */
+export async function settleVerdict(
+  tx: Tx,
+  steps: readonly JudgedStep[],
+  submission: LockedSubmission,
+  end: JudgementEnd,
+): Promise<void> {
+  await closeJudgement(tx, submission, end);
+  await moveSubmission(tx, submission, end);
+  await moveCounters(tx, steps, submission, { after: end.status, score: end.score });
+  const { id: submissionId, generation } = submission;
+  await announce(tx, {
+    topic: "submission.judged.v1",
+    payload: { submissionId, generation, status: end.status },
+  });
+}
+
+/** Takes the verdict of a submission back, as the first half of a rejudge. */
+export async function withdrawVerdict(
+  tx: Tx,
+  steps: readonly JudgedStep[],
+  submission: LockedSubmission,
+): Promise<void> {
+  await moveCounters(tx, steps, submission, { after: null, score: null });
+}
+
+async function moveCounters(
+  tx: Tx,
+  steps: readonly JudgedStep[],
+  submission: LockedSubmission,
+  verdict: { after: JudgeStatus | null; score: number | null },
+): Promise<void> {
+  const before = isUnderWay(submission.status) ? null : submission.status;
+  const acceptedBy = isAccepted(verdict.after) - isAccepted(before);
+  const moved = submission.isPublic
+    ? await moveUserProblem(tx, submission, { acceptedBy, ...verdict })
+    : { acceptedBy: 0, solvedBy: 0 };
+  const { id: submissionId, generation, userId, problemId, isPublic } = submission;
+  for (const step of steps) {
+    await step(tx, { submissionId, generation, userId, problemId, isPublic, before, ...verdict, ...moved });
+  }
+}
+
+function isAccepted(status: JudgeStatus | null): number {
+  return status === judgeStatus.accepted ? 1 : 0;
+}

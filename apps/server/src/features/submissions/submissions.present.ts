@@ -1,0 +1,29 @@
+import type { Locale } from "@touchstone/domain";
+import { wireUid } from "../identity/index.ts";
+import type { SubmissionRow } from "./submissions.repo.ts";
+
+/** A row of the public list; code, messages and addresses never stand in a list. */
+export function presentSubmissionRow(row: SubmissionRow, locale: Locale) {
+  return {
+    submitId: row.submitId,
+    uid: wireUid(row.userId),
+    username: row.username,
+    pid: row.problemId,
+    displayPid: row.displayId,
+    displayId: null,
+    title: (row.baseLocale === locale ? row.title : row.otherTitle) ?? row.title,
+    cid: 0,
+    gid: null,
+    status: row.status,
+    score: row.score,
+    oiRankScore: row.oiRankScore,
+    time: row.timeMs,
+    memory: row.memoryBytes === null ? null : Math.round(row.memoryBytes / 1024),
+    length: row.lengthBytes,
+    language: row.language,
+    judger: row.judgeName,
+    isManual: row.isManual,
+    share: row.isShared,
+    submitTime: row.submittedAt,
+  };
+}

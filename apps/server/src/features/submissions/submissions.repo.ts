@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../db/client.ts";
+import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
+
+/** Which public submissions to list. What is left out does not narrow the list; an empty list matches none. */
+export interface SubmissionFilter {
+  userIds?: readonly string[];
+  problemIds?: readonly number[];
+  status?: number;
+}
+
+/** A page by its number (1 holds the newest) or, at any depth, the submissions older than one. */
+export type SubmissionPage = { limit: number; number: number } | { limit: number; before: number };
+
+/** One row of a submission list. The presenter chooses the title's language and who sees `ip`. */
+export interface SubmissionRow {
+  submitId: number;
+  userId: string;
+  username: string;
+  problemId: number;
+  displayId: string;
+  baseLocale: "zh-CN" | "en-US";
+  title: string;
+  otherTitle: string | null;
+  submittedAt: Date;
+  status: number;
+  score: number | null;
+  oiRankScore: number | null;
+  timeMs: number | null;
+  memoryBytes: number | null;
+  lengthBytes: number;
+  language: string;
+  judgeName: string | null;
+  isManual: boolean;
+  isShared: boolean;
+  ip: string | null;
+}
+
+/** The public submissions that match, newest first. */
+export function listSubmissions(
+  db: Database,
+  filter: SubmissionFilter,
+  page: SubmissionPage,
+): Promise<SubmissionRow[]> {
+  return runPage(db, submissionPage(filter, page), page);
+}
+
+/** The query of `listSubmissions`, apart, so that its plan can be looked at. */
+export function submissionPage(filter: SubmissionFilter, page: SubmissionPage): RawBuilder<SubmissionRow> {
+  return sql<SubmissionRow>`
+    select ${rowColumns}
+    from (${pageRows(filter, page)}) as s
+    join users u on u.id = s.user_id
+    join problems p on p.id = s.problem_id
+    order by s.id desc`;
+}
+
+const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, s.problem_id as "problemId",
+  p.display_id as "displayId", p.base_locale as "baseLocale", p.title, p.other_title as "otherTitle",
+  s.submitted_at as "submittedAt", s.status, s.score, s.oi_rank_score as "oiRankScore",
+  s.time_ms as "timeMs", s.memory_bytes as "memoryBytes", s.length_bytes as "lengthBytes",
+  (select l.name from languages l where l.id = s.language_id) as language,
+  s.judge_name as "judgeName", s.is_manual as "isManual", s.is_shared as "isShared", s.ip`;
+
+/** The public submissions with these ids, in no promised order. */
+export async function findSubmissions(db: Database, ids: readonly number[]): Promise<SubmissionRow[]> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${rowColumns}
+    from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
+    where s.id = any(${ids}::bigint[]) and s.is_public`.execute(db);
+  return rows;
+}
+
+/** A submission with what only some may read of it. */
+export interface SubmissionDetailRow extends SubmissionRow {
+  code: string | null;
+  message: string | null;
+  cause: string | null;
+  problemAllowsSharing: boolean;
+}
+
+/** One public submission with its program and the words of its newest judgement. */
+export async function findSubmissionDetail(
+  db: Database,
+  id: number,
+): Promise<SubmissionDetailRow | undefined> {
+  const { rows } = await sql<SubmissionDetailRow>`
+    select ${rowColumns}, source.code, j.message, j.cause, p.code_share as "problemAllowsSharing"
+    from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
+    left join sources source on source.sha256 = s.source_sha256
+    left join judgements j on j.submission_id = s.id and j.generation = s.generation
+    where s.id = ${id} and s.is_public`.execute(db);
+  return rows[0];
+}
+
+/** How many public submissions match, counted up to the cap. */
+export function countSubmissions(db: Database, filter: SubmissionFilter): Promise<Total> {
+  const { userIds, problemIds, status } = filter;
+  const conditions = [sql`s.is_public`];
+  if (userIds) conditions.push(sql`s.user_id = any(${userIds}::uuid[])`);
+  if (problemIds) conditions.push(sql`s.problem_id = any(${problemIds}::bigint[])`);
+  if (status !== undefined) conditions.push(sql`s.status = ${status}`);
+  return countCapped(db, sql`select from submissions s where ${allOf(conditions)}`);
+}
+
+/** The rows of `submissions` that stand on the page, in any order. */
+function pageRows(
+  { userIds, problemIds, status }: SubmissionFilter,
+  page: SubmissionPage,
+): RawBuilder<unknown> {
+  const conditions = [sql`s.is_public`];
+  if ("before" in page) conditions.push(sql`s.id < ${unseen(page.before, "bigint")}`);
+  if (status !== undefined) conditions.push(sql`s.status = ${unseen(status, "smallint")}`);
+  if (userIds?.length === 1) conditions.push(sql`s.user_id = ${unseen(userIds[0], "uuid")}`);
+  if (problemIds?.length === 1) conditions.push(sql`s.problem_id = ${unseen(problemIds[0], "bigint")}`);
+  else if (userIds && problemIds) conditions.push(sql`s.problem_id = any(${problemIds}::bigint[])`);
+  if (userIds && userIds.length !== 1) {
+    return newestOfEach(sql`unnest(${userIds}::uuid[])`, [...conditions, sql`s.user_id = owner.id`], page);
+  }
+  if (!userIds && problemIds && problemIds.length !== 1) {
+    return newestOfEach(
+      sql`unnest(${problemIds}::bigint[])`,
+      [...conditions, sql`s.problem_id = owner.id`],
+      page,
+    );
+  }
+  return sql`select s.* from submissions s where ${allOf(conditions)} order by s.id desc ${sliceClause(sliceOf(page))}`;
+}
+
+/**
+ * Each of several authors or problems brings its own newest ids from its index, and the page is the newest
+ * of those: the work follows the size of the page, not the number of rows they have.
+ */
+function newestOfEach(owners: RawBuilder<unknown>, conditions: RawBuilder<unknown>[], page: SubmissionPage) {
+  const slice = sliceOf(page);
+  const { limit, offset } = slice;
+  const each = offset === 0 ? sql.lit(limit) : unseen(limit + offset, "bigint");
+  return sql`
+    select s.* from (
+      select own.id from ${owners} as owner(id) cross join lateral (
+        select s.id from submissions s where ${allOf(conditions)} order by s.id desc limit ${each}
+      ) as own
+      order by own.id desc ${sliceClause(slice)}
+    ) as page
+    join submissions s on s.id = page.id`;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { type Actor, codeLengthMax, judgeStatus, Refusal } from "@touchstone/domain";
+import type { RateLimits } from "../../cache/rate-limits.ts";
+import type { Database } from "../../db/client.ts";
+import { announce } from "../../db/outbox.ts";
+import { countUserSubmission } from "../identity/index.ts";
+import { countInFlight, enqueueJob, judgeLanes } from "../judges/index.ts";
+import { findOwnLanguage } from "../languages/index.ts";
+import { allowsLanguage, countProblemSubmission, findSubmittable } from "../problems/index.ts";
+import { judgingBudget } from "./judging-budget.ts";
+import {
+  countOnSite,
+  findByKey,
+  insertJudgement,
+  insertSource,
+  insertSubmission,
+  keepKey,
+} from "./submit.repo.ts";
+
+/** What a person sends; `pid` is the problem's display id. */
+export interface Solution {
+  pid: string;
+  language: string;
+  code: string;
+}
+
+/** Practice work one person may have under way. */
+const inFlightMax = 3;
+
+/**
+ * Takes a solution: one transaction holds the submission, its first judgement, its place in the queue, the counters
+ * and the event. Sent again with the same key it is the same submission.
+ */
+export async function submitSolution(
+  deps: { db: Database; limits: RateLimits; wakeJudges: () => void },
+  actor: Extract<Actor, { kind: "user" }>,
+  from: { address: string; requestId: string; idempotencyKey: string | undefined },
+  solution: Solution,
+): Promise<number> {
+  if (solution.code.trim() === "") throw new Refusal("code_empty");
+  if (solution.code.length > codeLengthMax) throw new Refusal("code_too_long");
+  const { userId } = actor;
+  const key = from.idempotencyKey?.slice(0, 128);
+  const known = key && (await findByKey(deps.db, userId, key));
+  if (known) return known;
+
+  const { problem, languageId } = await target(deps.db, solution);
+  if ((await countInFlight(deps.db, userId, [judgeLanes.practice, judgeLanes.selfTest])) >= inFlightMax) {
+    throw new Refusal("too_many_in_flight", { retryAfterSeconds: 5 });
+  }
+  await deps.limits.demand(judgingBudget, userId);
+  const bytes = Buffer.from(solution.code);
+  const sourceSha256 = createHash("sha256").update(bytes).digest();
+  const submissionId = await deps.db.transaction().execute(async (tx) => {
+    await insertSource(tx, sourceSha256, solution.code);
+    const id = await insertSubmission(tx, {
+      userId,
+      problemId: problem.id,
+      languageId,
+      sourceSha256,
+      lengthBytes: bytes.length,
+      address: from.address,
+      status: judgeStatus.pending,
+    });
+    if (key) await keepKey(tx, userId, key, id);
+    const work = { submissionId: id, generation: 1 };
+    await insertJudgement(tx, { ...work, judgingRevisionId: problem.judgingRevisionId });
+    await enqueueJob(tx, {
+      ...work,
+      lane: judgeLanes.practice,
+      userId,
+      problemId: problem.id,
+      languageId,
+      requestId: from.requestId,
+    });
+    await countProblemSubmission(tx, problem.id);
+    await countUserSubmission(tx, userId);
+    await countOnSite(tx, id);
+    await announce(tx, { topic: "submission.created.v1", payload: work });
+    return id;
+  });
+  deps.wakeJudges();
+  return submissionId;
+}
+
+async function target(db: Database, solution: Solution) {
+  const problem = await findSubmittable(db, solution.pid);
+  if (!problem) throw new Refusal("problem_not_found");
+  const language = await findOwnLanguage(db, solution.language);
+  if (!language || !(await allowsLanguage(db, problem.id, language.id)))
+    throw new Refusal("language_not_allowed");
+  return { problem, languageId: language.id };
+}

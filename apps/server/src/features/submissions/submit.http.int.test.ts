@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { type Role, roles } from "@touchstone/domain";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { connectRedis } from "../../cache/connect-redis.ts";
+import { createRateLimits } from "../../cache/rate-limits.ts";
+import { buildJudgeable } from "../../testing/build-judgeable.ts";
+import { buildProblem } from "../../testing/build-rows.ts";
+import { judgedAs, type TestJudge } from "../../testing/test-judge.ts";
+import { silentLog } from "../../testing/test-redis.ts";
+import { startTestSite, type TestSite } from "../../testing/test-site.ts";
+import { judgingBudget } from "./judging-budget.ts";
+
+let site: TestSite;
+let judge: TestJudge;
+beforeAll(async () => {
+  site = await startTestSite();
+  await buildJudgeable({ db: site.db, blobDir: site.config.blobDir }, "1000");
+  judge = await site.judge("judge-1");
+});
+afterAll(() => site.close());
+
+const solution = { pid: "1000", language: "C++", code: "int main() {}" };
+const submit = (token: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  site.ask("/api/submit-problem-judge", { token, body: { ...solution, ...changes }, headers });
+const user = async (name: string, role: Role = roles.user) => {
+  const id = await site.makeUser(name, { role });
+  return { id, token: (await site.openSession(id)).token };
+};
+const detail = async (submitId: number, token?: string) =>
+  (await site.ask(`/api/get-submission-detail?submitId=${submitId}`, { token })).body;
+
+describe("submitting", () => {
+  it("queues the program, and its verdict reaches the page", async () => {
+    const { token } = await user("alice");
+    const { body } = await submit(token);
+    expect(body.data).toEqual({ submitId: expect.any(Number), status: 5 });
+    const { submitId } = body.data;
+    expect((await detail(submitId, token)).data.submission).toMatchObject({ status: 5, code: solution.code });
+
+    const order = await judge.work();
+    expect(order).toMatchObject({ submissionId: submitId, languageKey: "cpp", problemType: "acm" });
+    await judge.report(order, judgedAs(0));
+    await vi.waitFor(async () => expect((await detail(submitId)).data.submission.status).toBe(0), 10_000);
+    expect((await detail(submitId)).data).toMatchObject({
+      submission: { time: 5, memory: 1024, judger: "judge-1", code: null, errorMessage: null },
+      codeShare: true,
+    });
+    const { body: checked } = await site.ask("/api/check-submissions-status", {
+      body: { submitIds: [submitId, 999] },
+    });
+    expect(checked.data).toEqual({ [submitId]: expect.objectContaining({ submitId, status: 0 }) });
+    expect(checked.data[submitId]).not.toHaveProperty("code");
+  });
+
+  it("shows the compiler's words to the owner only", async () => {
+    const { token } = await user("bob");
+    const { submitId } = (await submit(token)).body.data;
+    await judge.report(await judge.work(), { kind: "compile-error", message: "main.cpp:1: error" });
+    await vi.waitFor(async () => {
+      expect((await detail(submitId, token)).data.submission).toMatchObject({
+        status: -2,
+        errorMessage: "main.cpp:1: error",
+      });
+    }, 10_000);
+    expect((await detail(submitId)).data.submission).toMatchObject({
+      status: -2,
+      errorMessage: null,
+      code: null,
+    });
+  });
+
+  it("sent twice with one key is one submission", async () => {
+    const { token } = await user("carol");
+    const key = { "idempotency-key": "abc" };
+    const first = (await submit(token, {}, key)).body.data.submitId;
+    expect((await submit(token, {}, key)).body.data.submitId).toBe(first);
+    await judge.report(await judge.work(), judgedAs(0));
+  });
+
+  it.each([
+    [{ code: "  \n" }, 400, "code_empty"],
+    [{ code: "x".repeat(65_536) }, 400, "code_too_long"],
+    [{ pid: "NOWHERE" }, 404, "problem_not_found"],
+    [{ pid: "SECRET" }, 404, "problem_not_found"],
+    [{ pid: "EMPTY" }, 404, "problem_not_found"],
+    [{ language: "Brainfuck" }, 400, "language_not_allowed"],
+  ])("%j is refused with %i %s", async (changes, status, code) => {
+    await buildProblem(site.db, "SECRET", { auth: 2 }).catch(() => {});
+    await buildProblem(site.db, "EMPTY").catch(() => {});
+    const { token } = await user(`user-${Math.random().toString(36).slice(2, 10)}`);
+    expect((await submit(token, changes)).body).toMatchObject({ status, code });
+  });
+
+  it("holds three under way and refuses the fourth until one is done", async () => {
+    const { token } = await user("eager");
+    for (let i = 0; i < 3; i++) expect((await submit(token)).status).toBe(200);
+    expect((await submit(token)).body).toMatchObject({ status: 429, code: "too_many_in_flight" });
+    const order = await judge.work();
+    await judge.report(order, judgedAs(-1));
+    await vi.waitFor(async () => expect((await submit(token)).status).toBe(200), 10_000);
+    for (let i = 0; i < 3; i++) await judge.report(await judge.work(), judgedAs(-1));
+  });
+
+  it("asks whoever has used up the judges' time to come back, and says when", async () => {
+    const { id, token } = await user("costly");
+    expect((await submit(token)).status).toBe(200);
+    await judge.report(await judge.work(), judgedAs(0), { spentCpuMs: 400_000 });
+    const redis = connectRedis({ url: site.config.redisUrl, keyPrefix: site.config.redisPrefix }, silentLog);
+    await once(redis, "ready");
+    const limits = createRateLimits(redis);
+    await vi.waitFor(() => expect(limits.demand(judgingBudget, id)).rejects.toThrow(), 10_000);
+    redis.disconnect();
+    const refused = await submit(token);
+    expect(refused.body).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  });
+});
+
+it.each<[string, Role, boolean]>([
+  ["banned from submitting", roles.bannedFromSubmitting, false],
+  ["banned from submit and discuss", roles.bannedFromSubmittingAndDiscussing, false],
+  ["banned from submit and muted", roles.bannedFromSubmittingAndMuted, false],
+  ["muted", roles.muted, true],
+  ["banned from discussing", roles.bannedFromDiscussing, true],
+])("[PERM-04] %s (%i) may submit: %s", async (_name, role, may) => {
+  const { token } = await user(`role-${role}`, role);
+  const { body } = await submit(token);
+  if (may) {
+    expect(body.status).toBe(200);
+    await judge.report(await judge.work(), judgedAs(0));
+  } else {
+    expect(body).toMatchObject({ status: 403, code: "missing_right" });
+  }
+});
+
+it("hides what belongs to a contest or a group", async () => {
+  const { token } = await user("dora");
+  const { submitId } = (await submit(token)).body.data;
+  await judge.report(await judge.work(), judgedAs(0));
+  await site.db.updateTable("submissions").set({ group_id: 1 }).where("id", "=", submitId).execute();
+  expect((await detail(submitId)).code).toBe("submission_not_found");
+  expect(
+    (await site.ask("/api/check-submissions-status", { body: { submitIds: [submitId] } })).body.data,
+  ).toEqual({});
+  expect((await site.ask(`/api/live?topics=submission:${submitId}`)).status).toBe(404);
+});

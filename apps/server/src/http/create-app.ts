@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { routes } from "@touchstone/contract";
+import { Refusal } from "@touchstone/domain";
+import type { Logger, Metrics, Readiness } from "@touchstone/telemetry";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { addSecurityHeaders } from "./add-security-headers.ts";
+import type { Handlers } from "./call.ts";
+import { guardCrossOrigin } from "./guard-cross-origin.ts";
+import { type LiveSources, mountLiveStream } from "./live-stream.ts";
+import { measureRequests } from "./measure-requests.ts";
+import { mountDocs } from "./mount-docs.ts";
+import { mountHealth } from "./mount-health.ts";
+import { mountRoutes, type ReadSession } from "./mount-routes.ts";
+import { mountSetupPage } from "./mount-setup-page.ts";
+import { answerFailure } from "./refuse.ts";
+import { type BlobSources, serveBlobs } from "./serve-blobs.ts";
+
+/** What the HTTP side is made of. */
+export interface AppParts {
+  version: string;
+  trustedProxies: readonly string[];
+  allowedOrigins: readonly string[];
+  log: Logger;
+  metrics: Metrics;
+  readiness: () => Promise<Readiness>;
+  readSession: ReadSession;
+  handlers: Handlers<typeof routes>;
+  live: LiveSources;
+  judgeBlobs: BlobSources;
+}
+
+/** Builds the api's HTTP application; it does not listen yet. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.decorateRequest("call");
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Refusal("not_found");
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-touchstone-build", parts.version);
+    reply.header("vary", "accept-language, origin");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url, ip } = request;
+    const path = url.split("?", 1)[0];
+    request.log.info(
+      { method, path, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+  measureRequests(app, parts.metrics);
+  await addSecurityHeaders(app);
+  guardCrossOrigin(app, parts.allowedOrigins);
+  mountHealth(app, parts.readiness);
+  mountDocs(app, parts.version);
+  mountSetupPage(app);
+  mountLiveStream(app, parts.live);
+  serveBlobs(app, parts.judgeBlobs);
+  mountRoutes(app, parts.handlers, parts.readSession);
+  app.get("/", async (_request, reply) => reply.redirect("/api/docs"));
+  return app;
+}

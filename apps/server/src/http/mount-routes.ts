@@ -1,0 +1,101 @@
+import { carrierOf, type Route, routes, successEnvelope } from "@touchstone/contract";
+import { type Actor, decidePolicy, Refusal } from "@touchstone/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Call, Handler, Handlers } from "./call.ts";
+import { invalidInput } from "./refuse.ts";
+import { requestLocale } from "./request-locale.ts";
+
+/** Who stands behind a token. `freshToken` is set when the token is old enough to be replaced. */
+export type ReadSession = (token: string) => Promise<{ actor: Actor; freshToken?: string }>;
+
+/**
+ * Mounts every route of the contract in the same order of steps: session, policy, input, handler, envelope.
+ * The policy is asked before the body is read, so a stranger learns nothing about a route's input.
+ * Throws when a route has no handler or a handler no route.
+ */
+export function mountRoutes(
+  app: FastifyInstance,
+  handlers: Handlers<typeof routes>,
+  readSession: ReadSession,
+): void {
+  const names = new Set([...Object.keys(routes), ...Object.keys(handlers)]);
+  for (const name of names) {
+    const definition = (routes as Record<string, Route>)[name];
+    const handler = (handlers as Record<string, Handler<Route>>)[name];
+    if (!definition) throw new Error(`No route of the contract is called ${name}, yet it has a handler`);
+    if (!handler) throw new Error(`The route ${name} (${definition.path}) is not mounted: it has no handler`);
+    mountRoute(app, definition, handler, readSession);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  definition: Route,
+  handler: Handler<Route>,
+  readSession: ReadSession,
+) {
+  const envelope = successEnvelope(definition.data);
+  for (const method of definition.methods) {
+    app.route({
+      method,
+      url: definition.path,
+      // A HEAD twin would run a handler for an answer nobody reads.
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        const call = await openCall(request, reply, readSession);
+        const decision = decidePolicy(definition.policy, call.actor);
+        if (!decision.allow) throw new Refusal(decision.because);
+        request.call = call;
+      },
+      handler: async (request, reply) => {
+        const parsed = definition.input.safeParse(
+          (carrierOf(method) === "query" ? request.query : request.body) ?? {},
+        );
+        if (!parsed.success) throw invalidInput(parsed.error);
+        const data = await handler(request.call, parsed.data);
+        reply.header("cache-control", "no-store");
+        return z.encode(envelope, { status: 200, msg: "success", data });
+      },
+    });
+  }
+}
+
+async function openCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readSession: ReadSession,
+): Promise<Call> {
+  const token = request.headers.authorization;
+  const session: Awaited<ReturnType<ReadSession>> = token
+    ? await readSession(token)
+    : { actor: { kind: "visitor" } };
+  const giveToken = (fresh: string) => {
+    reply.header("authorization", fresh);
+  };
+  if (session.freshToken) {
+    giveToken(session.freshToken);
+    reply.header("refresh-token", "true");
+  }
+  return {
+    actor: session.actor,
+    locale: requestLocale(request),
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    requestId: request.id,
+    idempotencyKey: singleHeader(request.headers["idempotency-key"]),
+    log: request.log as Call["log"],
+    giveToken,
+  };
+}
+
+function singleHeader(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the route's first step; handlers are given it, nothing else reads it. */
+    call: Call;
+  }
+}

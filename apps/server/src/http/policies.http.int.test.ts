@@ -1,0 +1,120 @@
+import { type Method, type Route, type RouteName, routes } from "@touchstone/contract";
+import { type PolicyName, type Role, roles } from "@touchstone/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSessionTokens } from "../features/identity/index.ts";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
+
+/** Who may call what, written down a second time: a policy that changes must change here too. */
+const policyOf: Record<RouteName, PolicyName> = {
+  getWebsiteConfig: "anyone",
+  getLanguages: "anyone",
+  login: "anyone",
+  logout: "session",
+  getRegisterCode: "anyone",
+  register: "anyone",
+  checkUsernameOrEmail: "anyone",
+  getUserAuthInfo: "session",
+  changePassword: "session",
+  setUpRoot: "anyone",
+  getProblemList: "anyone",
+  getSubmissionList: "anyone",
+  submitProblemJudge: "submitter",
+  getSubmissionDetail: "anyone",
+  checkSubmissionsStatus: "anyone",
+};
+
+const rolesThatPass: Record<PolicyName, readonly Role[]> = {
+  anyone: Object.values(roles),
+  session: Object.values(roles),
+  member: Object.values(roles),
+  submitter: [1000, 1001, 1002, 1004, 1005, 1008],
+  adminArea: [1000, 1001, 1008],
+  root: [1000],
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Each way of standing before a door without a valid session. */
+const strangers: Record<string, () => Promise<string | undefined>> = {
+  "signed out": async () => undefined,
+  "with a token that is no token": async () => "garbage",
+  "with a token of another site": async () => {
+    const { sessionId } = await api.openSession(await user("forged"));
+    return createSessionTokens("x".repeat(32)).sign(sessionId);
+  },
+  "with an expired token": async () => {
+    const { sessionId } = await api.openSession(await user("expired-token"));
+    return createSessionTokens(api.config.secret, () => Date.now() - 90_000_000).sign(sessionId);
+  },
+  "with a session that ran out": async () => {
+    const { sessionId, token } = await api.openSession(await user("expired-session"));
+    const long = new Date(Date.now() - 7_200_000);
+    const ended = { created_at: long, expires_at: new Date(Date.now() - 1000) };
+    await api.db.updateTable("sessions").set(ended).where("id", "=", sessionId).execute();
+    return token;
+  },
+  "with a revoked session": async () => {
+    const { sessionId, token } = await api.openSession(await user("revoked"));
+    await api.db
+      .updateTable("sessions")
+      .set({ revoked_at: new Date() })
+      .where("id", "=", sessionId)
+      .execute();
+    return token;
+  },
+  "with a locked account": () => tokenOfStatus("locked"),
+  "with a deleted account": () => tokenOfStatus("deleted"),
+};
+
+async function tokenOfStatus(status: "locked" | "deleted"): Promise<string> {
+  const id = await user(status);
+  await api.db.updateTable("users").set({ status }).where("id", "=", id).execute();
+  return (await api.openSession(id)).token;
+}
+
+const ids = new Map<string, Promise<string>>();
+function user(name: string, account: { role?: Role; passwordIsDue?: boolean } = {}): Promise<string> {
+  const known = ids.get(name) ?? api.makeUser(name, account);
+  ids.set(name, known);
+  return known;
+}
+
+const calls = Object.entries<Route>(routes).flatMap(([name, { path, methods }]) =>
+  methods.map((method) => [method, path, policyOf[name as RouteName]] as const),
+);
+
+async function call(method: Method, path: string, token: string | undefined) {
+  const answer = await api.ask(path, { method, token, ...(method === "GET" ? {} : { body: {} }) });
+  expect(answer.body.status).toBe(answer.status);
+  return { status: answer.status, code: answer.body.code as string | undefined };
+}
+
+describe.each(calls)("[HTTP-14] %s %s is for %s", (method, path, policy) => {
+  it.each(Object.keys(strangers))("%s", async (state) => {
+    const answer = await call(method, path, await strangers[state]?.());
+    if (policy === "anyone") expect(answer.status).not.toBe(401);
+    else expect(answer).toEqual({ status: 401, code: "sign_in_required" });
+  });
+
+  it.each(Object.entries(roles))("role %s (%i)", async (name, role) => {
+    const { token } = await api.openSession(await user(name, { role }));
+    const answer = await call(method, path, token);
+    if (rolesThatPass[policy].includes(role)) {
+      expect(answer.status).not.toBe(401);
+      expect(answer.code).not.toBe("missing_right");
+    } else {
+      expect(answer).toEqual({ status: 403, code: "missing_right" });
+    }
+  });
+
+  it("with a one-time password that is due", async () => {
+    const { token } = await api.openSession(await user("due", { role: roles.root, passwordIsDue: true }));
+    const answer = await call(method, path, token);
+    if (policy === "anyone" || policy === "session") expect(answer.code).not.toBe("password_change_required");
+    else expect(answer).toEqual({ status: 403, code: "password_change_required" });
+  });
+});

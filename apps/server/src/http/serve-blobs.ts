@@ -1,0 +1,94 @@
+/**
+ * Where judges fetch what a work order names. The address is signed for one judge, one source, one manifest and a
+ * time; it opens exactly the source, the manifest, and the tests that the manifest lists. A judge has no other way to
+ * any file of ours.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { testManifest } from "@touchstone/contract";
+import { Refusal } from "@touchstone/domain";
+import { BlobMissing, type BlobStore } from "@touchstone/storage";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+
+/** What a signed address grants. */
+interface Grant {
+  judge: string;
+  source: string;
+  manifest: string;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** Longer than any judgement takes. */
+const grantSeconds = 3_600;
+
+/** Signs the addresses of the blobs of one work order. `now` is in milliseconds. */
+export function createBlobSigner(key: Uint8Array, baseUrl: string, now: () => number = Date.now) {
+  return (judge: string, source: string, manifest: string): string => {
+    const expires = Math.floor(now() / 1000) + grantSeconds;
+    const query = new URLSearchParams({ judge, source, manifest, expires: String(expires) });
+    query.set("signature", sign(key, { judge, source, manifest, expires }));
+    return `${baseUrl}/judge-blobs/{sha256}?${query.toString()}`;
+  };
+}
+
+/** What the endpoint reads from. */
+export interface BlobSources {
+  key: Uint8Array;
+  blobs: BlobStore;
+  findSource: (sha256: string) => Promise<string | undefined>;
+}
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const address = z.object({
+  judge: z.string().max(32),
+  source: sha256,
+  manifest: sha256,
+  expires: z.coerce.number().int(),
+  signature: z.string().max(64),
+});
+
+/** Serves the blobs of signed addresses. Anything that is not in order is told as "not found". */
+export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
+  app.get("/judge-blobs/:sha256", async (request, reply) => {
+    const { sha256: name } = z.object({ sha256 }).safeParse(request.params).data ?? {};
+    const grant = address.safeParse(request.query).data;
+    if (!name || !grant || !isGenuine(sources.key, grant)) throw new Refusal("not_found");
+    reply.type("application/octet-stream").header("cache-control", "no-store");
+    if (name === grant.source) {
+      const code = await sources.findSource(name);
+      if (code === undefined) throw new Refusal("not_found");
+      return reply.send(Buffer.from(code));
+    }
+    if (name !== grant.manifest && !(await lists(sources.blobs, grant.manifest, name)))
+      throw new Refusal("not_found");
+    return reply.send(await readOrRefuse(sources.blobs, name));
+  });
+}
+
+function isGenuine(key: Uint8Array, { signature, ...grant }: Grant & { signature: string }): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, grant))];
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && grant.expires * 1000 > Date.now()
+  );
+}
+
+function sign(key: Uint8Array, { judge, source, manifest, expires }: Grant): string {
+  return createHmac("sha256", key).update(`${judge}\n${source}\n${manifest}\n${expires}`).digest("base64url");
+}
+
+async function lists(blobs: BlobStore, manifest: string, name: string): Promise<boolean> {
+  const { tests } = testManifest.parse(
+    JSON.parse((await buffer(await readOrRefuse(blobs, manifest))).toString()),
+  );
+  return tests.some(({ input, answer }) => input.sha256 === name || answer.sha256 === name);
+}
+
+async function readOrRefuse(blobs: BlobStore, name: string) {
+  try {
+    return await blobs.read(name);
+  } catch (error) {
+    throw error instanceof BlobMissing ? new Refusal("not_found") : error;
+  }
+}

@@ -1,0 +1,13 @@
+import { locales } from "@touchstone/domain";
+import { z } from "zod";
+
+/** The mails we send. A mail is a kind with arguments; its words are chosen when it is delivered. */
+const mail = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("register-code"), code: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal("already-registered") }),
+]);
+
+/** One mail to one person, in the receiver's language. */
+export const mailOrder = z.object({ to: z.string(), locale: z.enum(locales), mail });
+
+export type MailOrder = z.infer<typeof mailOrder>;

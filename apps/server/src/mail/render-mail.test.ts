@@ -1,0 +1,26 @@
+import { locales } from "@touchstone/domain";
+import { describe, expect, it } from "vitest";
+import type { MailOrder } from "./mail-order.ts";
+import { renderMail } from "./render-mail.ts";
+
+const site = { shortName: "OJ <b>", baseUrl: "https://oj.test" };
+const mails: MailOrder["mail"][] = [
+  { kind: "register-code", code: "012345", minutes: 10 },
+  { kind: "already-registered" },
+];
+
+describe.each(locales)("in %s", (locale) => {
+  it.each(mails)("$kind has a subject, a text and the same words as safe HTML", (mail) => {
+    const { subject, text, html } = renderMail({ to: "a@b.test", locale, mail }, site);
+    expect(subject).toMatch(/^OJ <b> - ./);
+    expect(text).toContain("https://oj.test");
+    expect(html).toContain("OJ &#60;b&#62;");
+    expect(html).not.toContain("<b>");
+    if (mail.kind === "register-code") for (const part of [text, html]) expect(part).toContain("012345");
+  });
+});
+
+it("keeps a site name with a line break inside its header", () => {
+  const order: MailOrder = { to: "a@b.test", locale: "en-US", mail: { kind: "already-registered" } };
+  expect(renderMail(order, { ...site, shortName: "OJ\r\nBcc: x@y.z" }).subject).not.toMatch(/[\r\n]/);
+});

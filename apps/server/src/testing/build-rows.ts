@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "../db/client.ts";
+import type { ProblemsTable } from "../db/schema/problems.ts";
+import type { SubmissionsTable } from "../db/schema/submissions.ts";
+
+/** A listed problem; a test states only what matters to it. */
+export async function buildProblem(
+  db: Database,
+  displayId: string,
+  values: Partial<Insertable<ProblemsTable>> = {},
+): Promise<number> {
+  const row = { display_id: displayId, title: `Problem ${displayId}`, ...values };
+  return (await db.insertInto("problems").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** A tag on the given problems. */
+export async function buildTag(db: Database, name: string, problemIds: number[]): Promise<number> {
+  const { id } = await db
+    .insertInto("tags")
+    .values({ name, color: "#ff0000" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("problem_tags")
+    .values(problemIds.map((problem_id) => ({ problem_id, tag_id: id })))
+    .execute();
+  return id;
+}
+
+/** A public, accepted C++ submission unless told otherwise. */
+export async function buildSubmission(
+  db: Database,
+  by: { userId: string; problemId: number },
+  values: Partial<Insertable<SubmissionsTable>> = {},
+): Promise<number> {
+  const { id: language_id } = await db
+    .insertInto("languages")
+    .values({ name: "C++", key: "cpp" })
+    .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = {
+    user_id: by.userId,
+    problem_id: by.problemId,
+    language_id,
+    length_bytes: 42,
+    status: 0,
+    source_sha256: createHash("sha256").update("int main(){}").digest(),
+    ...values,
+  };
+  return (await db.insertInto("submissions").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "../db/client.ts";
+
+/** Every kept counter that differs from a recount of the submissions; empty when all is well. */
+export async function countersThatDiffer(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    with problem_recount as (
+      select problem_id, count(*) as total, count(*) filter (where status = 0) as ac,
+        count(*) filter (where status = -1) as wa, count(*) filter (where status = 1) as tle,
+        count(*) filter (where status = 2) as mle, count(*) filter (where status = 3) as re,
+        count(*) filter (where status = -3) as pe, count(*) filter (where status = -2) as ce,
+        count(*) filter (where status = 4) as se, count(*) filter (where status = 8) as pa
+      from submissions where is_public group by problem_id
+    ), user_recount as (
+      select user_id, count(*) as submissions, count(*) filter (where status = 0) as accepted,
+        count(distinct problem_id) filter (where status = 0) as solved
+      from submissions where is_public group by user_id
+    )
+    select 'problem' as what, to_jsonb(r) as recount, to_jsonb(k) as kept
+    from problem_recount r left join problem_counters k using (problem_id)
+    where (r.total, r.ac, r.wa, r.tle, r.mle, r.re, r.pe, r.ce, r.se, r.pa)
+      is distinct from (k.total, k.ac, k.wa, k.tle, k.mle, k.re, k.pe, k.ce, k.se, k.pa)
+    union all
+    select 'user', to_jsonb(r), to_jsonb(k)
+    from user_recount r left join user_counters k using (user_id)
+    where (r.submissions, r.accepted, r.solved) is distinct from (k.submissions, k.accepted, k.solved)
+    union all
+    select 'site', to_jsonb(count(*)), to_jsonb((select sum(value) from site_counters where name = 'submissions'))
+    from submissions having count(*) <> (select coalesce(sum(value), 0) from site_counters where name = 'submissions')
+  `.execute(db);
+  return rows;
+}
+
+/** Submissions whose newest judgement and status do not tell one and the same final verdict. */
+export async function withoutOneVerdict(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select s.id, s.status, s.generation, j.state, j.status as judged,
+      exists (select from judge_jobs w where w.submission_id = s.id) as queued
+    from submissions s left join judgements j on j.submission_id = s.id and j.generation = s.generation
+    where j.state is distinct from 'finished' and j.state is distinct from 'cancelled' and j.state is distinct from 'parked'
+      or s.status <> j.status or s.status in (5, 6, 7)
+      or (j.state <> 'parked') = exists (select from judge_jobs w where w.submission_id = s.id)
+  `.execute(db);
+  return rows;
+}

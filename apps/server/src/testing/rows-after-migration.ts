@@ -1,0 +1,43 @@
+/**
+ * At least one row for each table a migration makes, inserted right after it when the tests upgrade a
+ * database step by step: a later migration that only works on empty tables fails there.
+ */
+export const rowsAfterMigration: Record<string, string> = {
+  "0001_identity.sql": `
+    INSERT INTO users (id, username) VALUES ('00000000-0000-0000-0000-000000000001', 'ann');
+    INSERT INTO sessions (user_id, expires_at) SELECT id, now() + interval '1 day' FROM users;
+    INSERT INTO object_roles (kind, object_id, user_id, role) SELECT 'contest', 1, id, 'staff' FROM users;
+    INSERT INTO user_counters (user_id) SELECT id FROM users;`,
+  "0002_settings_messages_audit.sql": `
+    INSERT INTO settings (key, value) VALUES ('site', '{}');
+    INSERT INTO outbox (topic, payload) VALUES ('user.registered.v1', '{}');
+    INSERT INTO inbox (consumer, message_id) VALUES ('mail', '1');
+    INSERT INTO audit_entries (action, object_kind, object_id) VALUES ('user.lock', 'user', '1');
+    INSERT INTO site_counters (name, shard) VALUES ('submissions', 0);`,
+  "0003_languages_blobs.sql": `
+    INSERT INTO languages (name, key) VALUES ('C++', 'cpp');
+    INSERT INTO blobs (sha256, size_bytes) VALUES (sha256('x'), 1);`,
+  "0004_problems.sql": `
+    INSERT INTO problems (id, display_id, title) VALUES (1, 'P1', 'A+B');
+    INSERT INTO problem_statements (problem_id, number, base_locale, texts) VALUES (1, 1, 'zh-CN', '{"zh-CN": {}}');
+    INSERT INTO problem_judgings (problem_id, number) VALUES (1, 1);
+    INSERT INTO problem_languages (problem_id, language_id) SELECT 1, id FROM languages;
+    INSERT INTO problem_templates (problem_id, language_id, code) SELECT 1, id, 'int main' FROM languages;
+    INSERT INTO tag_classifications (id, name) VALUES (1, 'basics');
+    INSERT INTO tags (id, name, classification_id) VALUES (1, 'math', 1);
+    INSERT INTO problem_tags (problem_id, tag_id) VALUES (1, 1);
+    INSERT INTO problem_counters (problem_id) VALUES (1);`,
+  "0005_submissions.sql": `
+    INSERT INTO sources (sha256, code) VALUES (sha256('int main'), 'int main');
+    INSERT INTO submissions (id, problem_id, user_id, language_id, length_bytes, source_sha256)
+      SELECT 1, 1, id, 1, 8, sha256('int main') FROM users;
+    INSERT INTO judgements (submission_id, generation) VALUES (1, 1);
+    INSERT INTO judge_jobs (submission_id, generation, lane, user_id, problem_id, language_id)
+      SELECT 1, 1, 2, id, 1, 1 FROM users;`,
+  "0006_dispatch.sql": `
+    INSERT INTO judges (id, public_key) VALUES ('judge-1', 'UA');
+    INSERT INTO judge_sessions (session, judge_id) VALUES (gen_random_uuid(), 'judge-1');
+    INSERT INTO judge_lane_users (lane, user_id, tag) SELECT 2, id, 1 FROM users;
+    INSERT INTO user_problems (user_id, problem_id, last_submission_id, last_status) SELECT id, 1, 1, 0 FROM users;
+    INSERT INTO submission_keys (user_id, key, submission_id) SELECT id, 'k', 1 FROM users;`,
+};

@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import { type Bus, connectBus } from "@touchstone/bus";
+import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
+import {
+  createLogger,
+  createMetrics,
+  type Logger,
+  type Metrics,
+  type Readiness,
+} from "@touchstone/telemetry";
+import type { Redis } from "ioredis";
+import { sql } from "kysely";
+import { connectRedis } from "../cache/connect-redis.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import type { Config } from "./config.ts";
+import { version } from "./version.ts";
+
+/** The engines and instruments of one process. */
+export interface Adapters {
+  config: Config;
+  version: string;
+  log: Logger;
+  metrics: Metrics;
+  db: Database;
+  redis: Redis;
+  bus: Bus;
+  blobs: BlobStore;
+  /** Whether the engines answer now. */
+  readiness: () => Promise<Readiness>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens everything a server process talks to. Nothing here waits for an engine to be up; a folder for blobs that
+ * cannot be made is found at once.
+ */
+export async function openAdapters(config: Config, process: string): Promise<Adapters> {
+  await mkdir(config.blobDir, { recursive: true });
+  const log = createLogger({ process, level: config.logLevel, version });
+  const db = openDatabase({ url: config.databaseUrl, applicationName: `touchstone-${process}` });
+  const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
+  const bus = connectBus({ url: config.natsUrl, name: process });
+  return {
+    config,
+    version,
+    log,
+    metrics: createMetrics(process),
+    db,
+    redis,
+    bus,
+    blobs: createDiskBlobStore(config.blobDir),
+    readiness: () => readiness(db, redis, bus),
+    async close() {
+      await bus.close();
+      redis.disconnect();
+      await db.destroy();
+    },
+  };
+}
+
+/** PostgreSQL is the truth, and nothing can be answered without it; the others may be away for a while. */
+async function readiness(db: Database, redis: Redis, bus: Bus): Promise<Readiness> {
+  const [database, cache] = await Promise.all([
+    sql`select 1`.execute(db).then(up, down),
+    redis.ping().then(up, down),
+  ]);
+  return { ready: database === "up", parts: { database, cache, bus: bus.isUp() ? "up" : "down" } };
+}
+
+const up = () => "up" as const;
+const down = () => "down" as const;

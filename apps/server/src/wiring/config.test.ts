@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const good = {
+  TOUCHSTONE_DATABASE_URL: "postgres://u@127.0.0.1/db",
+  TOUCHSTONE_REDIS_URL: "redis://127.0.0.1",
+  TOUCHSTONE_NATS_URL: "nats://127.0.0.1:4222",
+  TOUCHSTONE_SECRET: "s".repeat(32),
+  TOUCHSTONE_BLOB_DIR: "/var/lib/touchstone/blobs",
+  TOUCHSTONE_BASE_URL: "https://oj.school.test/",
+};
+
+describe("a complete environment", () => {
+  it("fills in the defaults", () => {
+    expect(readConfig(good)).toMatchObject({
+      baseUrl: "https://oj.school.test",
+      host: "127.0.0.1",
+      port: 8080,
+      trustedProxies: [],
+      allowedOrigins: [],
+      mail: undefined,
+      logLevel: "info",
+    });
+  });
+
+  it("reads lists and treats an empty value as missing", () => {
+    const read = readConfig({
+      ...good,
+      TOUCHSTONE_TRUSTED_PROXIES: "10.0.0.1, 10.1.0.0/16",
+      TOUCHSTONE_PORT: "",
+    });
+    expect(read.trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
+    expect(read.port).toBe(8080);
+  });
+});
+
+describe("an incomplete one", () => {
+  it("names everything at fault at once, and no value", () => {
+    const broken = {
+      ...good,
+      TOUCHSTONE_SECRET: "short-secret",
+      TOUCHSTONE_PORT: "99999",
+      TOUCHSTONE_BLOB_DIR: undefined,
+    };
+    expect(() => readConfig(broken)).toThrow(
+      /TOUCHSTONE_SECRET[\s\S]*TOUCHSTONE_BLOB_DIR[\s\S]*TOUCHSTONE_PORT/,
+    );
+    expect(() => readConfig(broken)).not.toThrow(/short-secret/);
+  });
+
+  it("asks for a sender beside a mail server", () => {
+    expect(() => readConfig({ ...good, TOUCHSTONE_SMTP_URL: "smtp://mail.test" })).toThrow(
+      "TOUCHSTONE_MAIL_FROM",
+    );
+  });
+});

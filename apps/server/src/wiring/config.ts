@@ -1,0 +1,138 @@
+import { z } from "zod";
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/**
+ * Every setting that comes from the environment, with its meaning: the one place. The page
+ * docs/admin/configuration.md is written from these descriptions.
+ */
+export const environment = z.object({
+  TOUCHSTONE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe("PostgreSQL 15 or newer. The database is made with encoding UTF8 and locale C.UTF-8."),
+  TOUCHSTONE_REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .describe("Redis 7 or Valkey. Nothing in it is missed when it is lost."),
+  TOUCHSTONE_REDIS_PREFIX: z
+    .string()
+    .default("touchstone:")
+    .describe("Begins every key, for a Redis that others use too."),
+  TOUCHSTONE_NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).describe("NATS with JetStream."),
+  TOUCHSTONE_SECRET: z
+    .string()
+    .min(32, "needs at least 32 characters")
+    .describe(
+      "Signs session tokens and links. The same for every copy; changing it ends every session. Try `openssl rand -base64 48`.",
+    ),
+  TOUCHSTONE_BLOB_DIR: z
+    .string()
+    .min(1)
+    .describe("Folder of test data, sources and pictures. Back it up with the database."),
+  TOUCHSTONE_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ""))
+    .describe("The address people type, without a slash at the end; links in mails begin with it."),
+  TOUCHSTONE_BLOB_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((text) => text?.replace(/\/+$/, ""))
+    .describe("Address at which judges reach the api, when it is not TOUCHSTONE_BASE_URL."),
+  TOUCHSTONE_HOST: z.string().default("127.0.0.1").describe("Address the api listens on."),
+  TOUCHSTONE_PORT: port.default(8080).describe("Port the api listens on."),
+  TOUCHSTONE_OPS_PORT: port
+    .default(9464)
+    .describe("Loopback port of /metrics and /health of this process; 0 takes a free one."),
+  TOUCHSTONE_TRUSTED_PROXIES: list.describe(
+    "Addresses or networks, comma separated, whose forwarding headers count. None by default.",
+  ),
+  TOUCHSTONE_ALLOWED_ORIGINS: list.describe(
+    "Other origins, comma separated, whose pages may call the api. None by default.",
+  ),
+  TOUCHSTONE_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "Mail server, `smtp://user:password@host:587` or `smtps://…:465`. Without it the site sends no mail and works all the same.",
+    ),
+  TOUCHSTONE_MAIL_FROM: z
+    .string()
+    .optional()
+    .describe("Sender of mails, `Name <address>`. Needed with TOUCHSTONE_SMTP_URL."),
+  TOUCHSTONE_DEVELOPMENT_JUDGES: z
+    .enum(["true", "false"])
+    .default("false")
+    .describe("`true` gives work also to judges whose sandbox is for development only. Never for a contest."),
+  TOUCHSTONE_LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace"])
+    .default("info")
+    .describe("How much is logged."),
+});
+
+/** The settings a process runs with. */
+export interface Config {
+  databaseUrl: string;
+  redisUrl: string;
+  redisPrefix: string;
+  natsUrl: string;
+  secret: string;
+  blobDir: string;
+  baseUrl: string;
+  blobUrl: string;
+  host: string;
+  port: number;
+  opsPort: number;
+  trustedProxies: string[];
+  allowedOrigins: string[];
+  mail: { smtpUrl: string; from: string } | undefined;
+  allowsDevelopmentJudges: boolean;
+  logLevel: string;
+}
+
+/** Reads and checks the environment; throws one message that names every variable at fault, never a value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = environment.safeParse(present);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The configuration is not complete:\n${faults.join("\n")}\nSee docs/admin/configuration.md.`,
+    );
+  }
+  const values = read.data;
+  if (values.TOUCHSTONE_SMTP_URL && !values.TOUCHSTONE_MAIL_FROM) {
+    throw new Error(
+      "The configuration is not complete:\n  TOUCHSTONE_MAIL_FROM: needed with TOUCHSTONE_SMTP_URL",
+    );
+  }
+  return {
+    databaseUrl: values.TOUCHSTONE_DATABASE_URL,
+    redisUrl: values.TOUCHSTONE_REDIS_URL,
+    redisPrefix: values.TOUCHSTONE_REDIS_PREFIX,
+    natsUrl: values.TOUCHSTONE_NATS_URL,
+    secret: values.TOUCHSTONE_SECRET,
+    blobDir: values.TOUCHSTONE_BLOB_DIR,
+    baseUrl: values.TOUCHSTONE_BASE_URL,
+    blobUrl: values.TOUCHSTONE_BLOB_URL ?? values.TOUCHSTONE_BASE_URL,
+    host: values.TOUCHSTONE_HOST,
+    port: values.TOUCHSTONE_PORT,
+    opsPort: values.TOUCHSTONE_OPS_PORT,
+    trustedProxies: values.TOUCHSTONE_TRUSTED_PROXIES,
+    allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
+    mail:
+      values.TOUCHSTONE_SMTP_URL && values.TOUCHSTONE_MAIL_FROM
+        ? { smtpUrl: values.TOUCHSTONE_SMTP_URL, from: values.TOUCHSTONE_MAIL_FROM }
+        : undefined,
+    allowsDevelopmentJudges: values.TOUCHSTONE_DEVELOPMENT_JUDGES === "true",
+    logLevel: values.TOUCHSTONE_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { createSubmissionsFeed, findSource, findSubmissions } from "../features/submissions/index.ts";
+import { createApp } from "../http/create-app.ts";
+import { deriveKey } from "../http/derive-key.ts";
+import type { Adapters } from "./adapters.ts";
+import { apiHandlers } from "./api-handlers.ts";
+
+/** Builds the api and listens; answers where, and how to stop. */
+export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
+  const { config, log, metrics, readiness, version, db, bus, blobs } = adapters;
+  const feed = createSubmissionsFeed(bus);
+  const app = await createApp({
+    version,
+    trustedProxies: config.trustedProxies,
+    allowedOrigins: config.allowedOrigins,
+    log,
+    metrics,
+    readiness,
+    live: {
+      follow: (id, hear) => feed.follow(id, hear),
+      statusesOf: async (ids) =>
+        (await findSubmissions(db, ids)).map(({ submitId, status }) => ({ submitId, status })),
+    },
+    judgeBlobs: {
+      key: deriveKey(config.secret, "judge blobs"),
+      blobs,
+      findSource: (sha256) => findSource(db, sha256),
+    },
+    ...apiHandlers(adapters),
+  });
+  const url = await app.listen({ host: config.host, port: config.port });
+  return { url, close: () => closeGently(app) };
+}
+
+/** How long requests under way may take to end. */
+const finishWithinMs = 2_000;
+
+/** Browsers open connections ahead of need; one that never asked anything would hold up the stop for minutes. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(timer);
+}

@@ -1,0 +1,81 @@
+import { progressSubject, wakeSubjects } from "@touchstone/contract";
+import { judgeStatus } from "@touchstone/domain";
+import { createRateLimits } from "../cache/rate-limits.ts";
+import { countUserVerdict } from "../features/identity/index.ts";
+import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
+import { findLanguageIds } from "../features/languages/index.ts";
+import { countProblemVerdict } from "../features/problems/index.ts";
+import {
+  type JudgedStep,
+  judgingBudget,
+  makeWorkOrder,
+  recordReport,
+  scoringOf,
+  showParked,
+  showProgress,
+} from "../features/submissions/index.ts";
+import { deriveKey } from "../http/derive-key.ts";
+import { createBlobSigner } from "../http/serve-blobs.ts";
+import { relayOutbox } from "../jobs/relay-outbox.ts";
+import type { Adapters } from "./adapters.ts";
+
+/** Every effect of a verdict, in the order they happen in the recorder's transaction. */
+const judgedSteps: readonly JudgedStep[] = [countProblemVerdict, countUserVerdict];
+
+/** Gives judges their work, records what they report, sends the events, and orders again what is overdue. */
+export function startDispatch({ config, db, redis, bus, log, metrics }: Adapters): {
+  close: () => Promise<void>;
+} {
+  const signBlobs = createBlobSigner(deriveKey(config.secret, "judge blobs"), config.blobUrl);
+  const wakeJudges = () => bus.tell(wakeSubjects.judges, null);
+  const limits = createRateLimits(redis);
+  const onCost = (userId: string, cpuSeconds: number) => {
+    limits
+      .charge(judgingBudget, userId, cpuSeconds)
+      .catch((error: unknown) => log.warn({ err: error }, "a cost was lost"));
+  };
+  const reports = metrics.counter(
+    "touchstone_judge_reports_total",
+    "Reports of judges by what became of them.",
+    ["outcome"],
+  );
+  const parts = [
+    serveJudges({
+      db,
+      bus,
+      log,
+      allowsDevelopmentJudges: config.allowsDevelopmentJudges,
+      makeWorkOrder: (job, judgeId) => makeWorkOrder({ db, signBlobs }, job, judgeId),
+      languageIds: (keys) => findLanguageIds(db, keys),
+      onProgress: (job, progress) => {
+        bus.tell(progressSubject(job.submissionId), {
+          kind: "submission.progress",
+          submitId: job.submissionId,
+          ...progress,
+        });
+        showPhase(db, job, progress.phase).catch((error: unknown) =>
+          log.warn({ err: error }, "progress was lost"),
+        );
+      },
+      record: async (judgeId, report) => {
+        const outcome = await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
+        reports.inc({ outcome });
+        const { requestId, submissionId } = report;
+        log.info({ requestId, submissionId, judgeId, outcome }, "report");
+        bus.tell(wakeSubjects.outbox, null);
+        if (outcome === "given-back") wakeJudges();
+      },
+    }),
+    relayOutbox({ db, bus, log }),
+    sweepJudges({ db, log, wakeJudges, showParked: () => showParked({ db, steps: judgedSteps }) }),
+  ];
+  return {
+    close: async () => {
+      for (const part of parts) await part.close();
+    },
+  };
+}
+
+async function showPhase(db: Adapters["db"], job: LeasedJob, phase: "compiling" | "judging"): Promise<void> {
+  await showProgress(db, job, phase === "compiling" ? judgeStatus.compiling : judgeStatus.judging);
+}

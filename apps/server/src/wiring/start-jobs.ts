@@ -1,0 +1,36 @@
+import { makePartitionsAhead } from "../db/partitions.ts";
+import { pruneExpired } from "../db/prune.ts";
+import { readSiteSettings } from "../features/settings/index.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { sendMailTask } from "../mail/order-mail.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { createSmtpMailer } from "../mail/smtp-mailer.ts";
+import type { Adapters } from "./adapters.ts";
+import { startDispatch } from "./start-dispatch.ts";
+
+/** Every background job, listed once with when it runs; each is safe to run twice. */
+export async function startJobs(adapters: Adapters): Promise<{ close: () => Promise<void> }> {
+  const { config, db, log } = adapters;
+  const mailer = config.mail && createSmtpMailer(config.mail);
+  const site = async () => ({ shortName: (await readSiteSettings(db)).shortName, baseUrl: config.baseUrl });
+  // A new site must not wait an hour for its partitions.
+  await makePartitionsAhead(db);
+  const jobs = await runJobs({
+    databaseUrl: config.databaseUrl,
+    log,
+    tasks: {
+      [sendMailTask]: (payload) => sendMail({ deliver: mailer?.deliver, site, log }, payload),
+      make_partitions: () => makePartitionsAhead(db),
+      prune: () => pruneExpired(db),
+    },
+    schedule: ["5 * * * * make_partitions", "35 3 * * * prune"],
+  });
+  const dispatch = startDispatch(adapters);
+  return {
+    async close() {
+      await dispatch.close();
+      await jobs.close();
+      mailer?.close();
+    },
+  };
+}

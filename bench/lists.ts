@@ -1,0 +1,120 @@
+import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Database, openDatabase, runPrepared } from "../apps/server/src/db/client.ts";
+import { migrateToLatest } from "../apps/server/src/db/migrate.ts";
+import { databaseName, databaseServer } from "../apps/server/src/testing/database-server.ts";
+import { type Comparison, compare, type Effort } from "./compare.ts";
+import { baselineOf, chooseSubjects, type ListCase, listCases } from "./list-cases.ts";
+import { type DataSize, fullSize, generateListData, smallSize } from "./list-data.ts";
+import { type PlanSummary, readPlan } from "./read-plan.ts";
+
+/** A page may take so many times the plain read of as many rows. */
+const boundRatio = 3;
+
+interface Result extends Comparison {
+  listCase: ListCase;
+  plan: PlanSummary;
+}
+
+/**
+ * Measures every list on a database of its own and says whether all of them hold: each walks an index, and
+ * its page takes at most three times the plain read of as many rows by key. `isSmoke` is the short form:
+ * a twentieth of the data, one short round, and nothing is held against the clock or written down.
+ */
+export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boolean> {
+  const server = databaseServer(
+    process.env.TOUCHSTONE_BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres",
+  );
+  const name = databaseName("bench");
+  const [size, effort] = isSmoke
+    ? [smallSize, { rounds: 1, runs: 100 }]
+    : [fullSize, { rounds: 5, runs: 500 }];
+  await server.create(name);
+  const db = openDatabase({ url: server.urlOf(name), poolSize: 1, applicationName: name });
+  try {
+    await migrateToLatest(server.urlOf(name));
+    console.log(`generating ${describeSize(size)}`);
+    await generateListData(db, size);
+    const results = await measure(db, effort, isSmoke);
+    const failures = results.flatMap((result) => faultsOf(result, isSmoke));
+    for (const failure of failures) console.error(`FAILED ${failure}`);
+    if (!isSmoke) await writeFile(resultsFile, await report(db, size, effort, results));
+    return failures.length === 0;
+  } finally {
+    await db.destroy();
+    await server.drop(name);
+  }
+}
+
+const resultsFile = join(import.meta.dirname, "results", "lists.md");
+
+async function measure(db: Database, effort: Effort, isSmoke: boolean): Promise<Result[]> {
+  const subjects = await chooseSubjects(db);
+  const results: Result[] = [];
+  for (const listCase of listCases(subjects)) {
+    const baseline = baselineOf(listCase, subjects);
+    const comparison = await compare(
+      (run) => runPrepared(db, listCase.page(run)),
+      (run) => runPrepared(db, baseline(run)),
+      effort,
+    );
+    const result = {
+      listCase,
+      plan: await readPlan(db, listCase.page(1), { asIfLarge: isSmoke }),
+      ...comparison,
+    };
+    results.push(result);
+    console.log(row(result));
+  }
+  return results;
+}
+
+function faultsOf({ listCase, plan, ratio }: Result, isSmoke: boolean): string[] {
+  const faults: string[] = [];
+  // The languages fill one page of the disk.
+  if (plan.scannedTables.some((table) => table !== "languages")) faults.push("reads a whole table");
+  if (plan.indexes.length === 0) faults.push("uses no index");
+  if (plan.sortedRows > listCase.maySort) faults.push(`sorts ${plan.sortedRows} rows`);
+  if (!isSmoke && !listCase.notHeld && ratio > boundRatio)
+    faults.push(`takes ${ratio.toFixed(2)} times the plain read`);
+  return faults.map((fault) => `${listCase.name}: ${fault}`);
+}
+
+async function report(db: Database, size: DataSize, effort: Effort, results: Result[]): Promise<string> {
+  const { rows } = await sql<{ version: string; buffers: string }>`
+    select split_part(version(), ' ', 2) as version, current_setting('shared_buffers') as buffers`.execute(
+    db,
+  );
+  const [server] = rows;
+  const memoryGib = Math.round(totalmem() / 2 ** 30);
+  const notHeld = results.filter(({ listCase }) => listCase.notHeld);
+  return `# Lists
+
+Written by \`npm run bench -- lists\`. Each page query against the plain read of as many rows of the same table
+(\`where id < $1 order by id desc limit n\`), run in turn on one connection, both prepared and warm; medians of
+${effort.rounds} rounds of ${effort.runs}. The bound is ${boundRatio} times.
+
+- Data: ${describeSize(size)}.
+- Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memoryGib} GiB; PostgreSQL ${server?.version} on the same
+  machine, shared_buffers ${server?.buffers}; Node ${process.version}.
+
+| list | page ms | plain ms | ratio | indexes |
+|---|---:|---:|---:|---|
+${results.map(row).join("\n")}
+
+Not held to the bound, because their cost follows what is asked for:
+${notHeld.map(({ listCase }) => `- ${listCase.name}: ${listCase.notHeld}.`).join("\n")}
+`;
+}
+
+function row({ listCase, subjectMs, baselineMs, ratio, plan }: Result): string {
+  const figures = [subjectMs.toFixed(3), baselineMs.toFixed(3), ratio.toFixed(2)];
+  return `| ${[listCase.name, ...figures, [...new Set(plan.indexes)].join(", ")].join(" | ")} |`;
+}
+
+function describeSize({ users, problems, submissions }: DataSize): string {
+  const count = (value: number) => value.toLocaleString("en");
+  return `${count(submissions)} submissions, ${count(users)} users, ${count(problems)} problems`;
+}

@@ -1,0 +1,26 @@
+import { identityRoutes } from "./identity.ts";
+import { languagesRoutes } from "./languages.ts";
+import { problemsRoutes } from "./problems.ts";
+import { settingsRoutes } from "./settings.ts";
+import { submissionsRoutes } from "./submissions.ts";
+
+/** Every call of the wire by feature; the reference page is grouped the same way. */
+export const routesByFeature = {
+  settings: settingsRoutes,
+  languages: languagesRoutes,
+  identity: identityRoutes,
+  problems: problemsRoutes,
+  submissions: submissionsRoutes,
+};
+
+/** Every call of the wire by name. */
+export const routes = {
+  ...settingsRoutes,
+  ...languagesRoutes,
+  ...identityRoutes,
+  ...problemsRoutes,
+  ...submissionsRoutes,
+};
+
+/** The name of one call. */
+export type RouteName = keyof typeof routes;

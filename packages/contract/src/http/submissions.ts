@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { pageOfRecords } from "./envelope.ts";
+import { filterText, looseChoice, looseFlag, looseInt, paging, time } from "./fields.ts";
+import { route } from "./route.ts";
+
+const submissionListItem = z
+  .object({
+    submitId: z.int(),
+    uid: z.string(),
+    username: z.string(),
+    pid: z.int(),
+    displayPid: z.string(),
+    displayId: z.string().nullable().describe("Id inside a contest."),
+    title: z.string(),
+    cid: z.int().describe("0 outside contests."),
+    gid: z.int().nullable(),
+    status: z.int(),
+    score: z.int().nullable(),
+    oiRankScore: z.int().nullable(),
+    time: z.int().nullable().describe("Milliseconds."),
+    memory: z.int().nullable().describe("KB."),
+    length: z.int().describe("Bytes."),
+    language: z.string(),
+    judger: z.string().nullable(),
+    isManual: z.boolean(),
+    share: z.boolean(),
+    submitTime: time,
+  })
+  .meta({ id: "SubmissionListItem" });
+
+/** A submission on its own page. Code and message are null for whoever may not read them. */
+const submissionDetail = submissionListItem
+  .extend({
+    code: z.string().nullable(),
+    errorMessage: z.string().nullable().describe("The compiler's words, or why judging failed."),
+    cause: z.string().nullable().describe("Why the status is what it is, where it alone does not say it."),
+  })
+  .meta({ id: "SubmissionDetail" });
+
+const displayId = z.string().trim().min(1).max(255);
+
+export const submissionsRoutes = {
+  submitProblemJudge: route({
+    methods: ["POST"],
+    path: "/api/submit-problem-judge",
+    policy: "submitter",
+    summary: "Takes a solution and queues it. With the same Idempotency-Key header it is taken once.",
+    input: z.object({
+      pid: displayId.describe("Display id of the problem."),
+      language: z.string().max(100),
+      code: z.string(),
+    }),
+    data: z.object({ submitId: z.int(), status: z.int() }),
+    refusals: [
+      "problem_not_found",
+      "language_not_allowed",
+      "code_empty",
+      "code_too_long",
+      "too_many_in_flight",
+    ],
+  }),
+  getSubmissionDetail: route({
+    methods: ["GET"],
+    path: "/api/get-submission-detail",
+    policy: "anyone",
+    summary:
+      "One submission. Its code is there for its owner, the admin roles, and everybody when it is shared.",
+    input: z.object({ submitId: looseInt }),
+    data: z.object({
+      submission: submissionDetail,
+      codeShare: z.boolean().describe("Whether the problem lets solutions be shared."),
+    }),
+    refusals: ["submission_not_found"],
+  }),
+  checkSubmissionsStatus: route({
+    methods: ["POST"],
+    path: "/api/check-submissions-status",
+    policy: "anyone",
+    summary: "The rows of several submissions by id, without code; what a page polls when it has no stream.",
+    input: z.object({ submitIds: z.array(z.int()).min(1).max(100) }),
+    data: z.record(z.string(), submissionListItem),
+  }),
+  getSubmissionList: route({
+    methods: ["GET"],
+    path: "/api/get-submission-list",
+    policy: "anyone",
+    summary: "Submissions outside contests and groups, newest first.",
+    input: z.object({
+      ...paging,
+      before: looseInt.describe("Rows with a smaller submitId only: the way into deep pages."),
+      onlyMine: looseFlag.describe("Needs a session."),
+      status: looseChoice(-10, 10),
+      username: filterText,
+      problemID: filterText.describe("Display id."),
+      completeProblemID: looseFlag.describe("True: problemID must match whole; else it is searched."),
+    }),
+    data: pageOfRecords(submissionListItem),
+    refusals: ["sign_in_required"],
+  }),
+};

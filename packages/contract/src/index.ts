@@ -1,0 +1,30 @@
+export {
+  type BlobName,
+  busMessageBytesMax,
+  type ClaimReply,
+  type ClaimRequest,
+  type Comparison,
+  claimReply,
+  claimRequest,
+  type JudgeReport,
+  judgeFeatures,
+  judgeReport,
+  judgeSubjects,
+  type Progress,
+  type RenewReply,
+  type RenewRequest,
+  renewReply,
+  renewRequest,
+  type TestManifest,
+  type TestReport,
+  testManifest,
+  type WorkOrder,
+} from "./bus/judge-protocol.ts";
+export { durableStreams, eventSubject, progressSubject, wakeSubjects } from "./bus/subjects.ts";
+export { failureEnvelope, successEnvelope } from "./http/envelope.ts";
+export { refusalStatus } from "./http/refusals.ts";
+export { carrierOf, type DataOf, type InputOf, type Method, type Route, refusalsOf } from "./http/route.ts";
+export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
+export { type LiveEvent, liveEvent, liveTopics } from "./live/live-events.ts";
+export type { MessageKey } from "./messages/message-key.ts";
+export { isMessageKey, messageText } from "./messages/message-text.ts";

@@ -1,0 +1,20 @@
+import type { RefusalCode } from "@touchstone/domain";
+
+/** Keys for what is wrong with one field; spelled as the specification spells message keys. */
+type FieldKey =
+  | "Field_Check_Invalid"
+  | "Username_Check_Required"
+  | "Username_Check_Max"
+  | "Username_Check_Shape"
+  | "Password_Check_Required"
+  | "Password_Check_Between"
+  | "Email_Check_Required"
+  | "Email_Check_Format"
+  | "Code_Check_Required"
+  | "Code_Check_Length";
+
+/** Everything the server may have to say in words: a refusal, a fault, or what is wrong with a field. */
+export type MessageKey = RefusalCode | "fault" | FieldKey;
+
+/** One language's words. */
+export type Messages = Record<MessageKey, string>;

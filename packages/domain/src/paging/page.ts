@@ -1,0 +1,34 @@
+/** Where a page of a list begins and how long it is. */
+export interface Page {
+  number: number;
+  size: number;
+}
+
+/** Rows that a list counts and that page numbers reach; beyond, a reader goes on from the last row seen. */
+export const countedRowsMax = 10_000;
+
+/** Longest page of an ordinary list. */
+export const pageSizeMax = 100;
+
+/**
+ * The page a request means. A number that is missing, below 1 or not whole falls back to 1; a size that is
+ * missing or below 1 falls back to the list's default and is cut at `pageSizeMax`.
+ */
+export function pageOf(
+  request: { currentPage?: number | undefined; limit?: number | undefined },
+  defaultSize: number,
+): Page {
+  return {
+    number: atLeastOne(request.currentPage) ?? 1,
+    size: Math.min(atLeastOne(request.limit) ?? defaultSize, pageSizeMax),
+  };
+}
+
+/** True for a page that begins behind every row that page numbers reach. */
+export function isBeyondCounted(page: Page): boolean {
+  return (page.number - 1) * page.size >= countedRowsMax;
+}
+
+function atLeastOne(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isSafeInteger(value) && value >= 1 ? value : undefined;
+}

@@ -1,0 +1,58 @@
+/**
+ * Every reason for which the product says no. A refusal is about the caller's request, never about a fault of
+ * ours. The contract gives each code its HTTP status, the dictionaries its words; a code never changes meaning.
+ */
+export const refusalCodes = [
+  "invalid_input",
+  "body_too_large",
+  "not_found",
+  "sign_in_required",
+  "missing_right",
+  "password_change_required",
+  "cross_origin_refused",
+  "too_many_requests",
+  "try_again_later",
+  "wrong_credentials",
+  "account_locked",
+  "wrong_password",
+  "password_unchanged",
+  "username_taken",
+  "email_taken",
+  "wrong_code",
+  "registration_closed",
+  "registration_needs_mail",
+  "setup_link_invalid",
+  "problem_not_found",
+  "language_not_allowed",
+  "code_empty",
+  "code_too_long",
+  "too_many_in_flight",
+  "submission_not_found",
+] as const;
+
+/** One reason from the catalogue. */
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What a refusal may carry besides its code. */
+export interface RefusalDetails {
+  /** Seconds after which the same request may succeed; sent as Retry-After. */
+  retryAfterSeconds?: number;
+  /** The fields at fault, each with the message key that says why. */
+  fields?: readonly { path: string; key: string }[];
+}
+
+/** Thrown by a use case to say no. Anything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A decision of a rule: yes, or no with the reason. */
+export type Decision = { allow: true } | { allow: false; because: RefusalCode };

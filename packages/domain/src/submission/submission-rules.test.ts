@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "../permission/policy.ts";
+import { type Role, roles } from "../permission/role.ts";
+import { mayReadCode } from "./submission-rules.ts";
+
+const user = (userId: string, role: Role = roles.user): Actor => ({
+  kind: "user",
+  userId,
+  sessionId: "s",
+  role,
+  passwordIsDue: false,
+});
+const own = { ownerId: "alice", isShared: false, problemAllowsSharing: true };
+
+describe("who may read a program", () => {
+  it.each<[string, Actor, boolean]>([
+    ["a visitor", { kind: "visitor" }, false],
+    ["its owner", user("alice"), true],
+    ["another user", user("bob"), false],
+    ["a banned owner", user("alice", roles.bannedFromSubmittingAndMuted), true],
+    ["an admin", user("bob", roles.admin), true],
+    ["a problem admin", user("bob", roles.problemAdmin), true],
+    ["root", user("bob", roles.root), true],
+  ])("%s", (_name, actor, expected) => {
+    expect(mayReadCode(actor, own)).toBe(expected);
+    expect(mayReadCode(actor, { ...own, isShared: true })).toBe(true);
+    expect(mayReadCode(actor, { ...own, isShared: true, problemAllowsSharing: false })).toBe(expected);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Actor } from "../permission/policy.ts";
+import { isAdminRole } from "../permission/role.ts";
+
+/** Longest program text, in JavaScript string length. */
+export const codeLengthMax = 65_535;
+
+/** What decides who may read the program of a submission. */
+export interface CodeFacts {
+  ownerId: string;
+  isShared: boolean;
+  /** The problem's own switch: whether solutions to it may be shared at all. */
+  problemAllowsSharing: boolean;
+}
+
+/**
+ * Who may read the program and the compiler's words of a submission outside contests: its owner, the admin roles, and
+ * everybody when its owner shares it and the problem allows that.
+ */
+export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
+  if (facts.isShared && facts.problemAllowsSharing) return true;
+  return actor.kind === "user" && (actor.userId === facts.ownerId || isAdminRole(actor.role));
+}

@@ -1,0 +1,43 @@
+import { open } from "node:fs/promises";
+
+const pieceBytesDefault = 256 * 1024;
+
+/** What is read: as much as fits, and 0 bytes at the end. An open file is one. */
+export interface ByteSource {
+  read(into: Buffer): Promise<{ bytesRead: number }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Bytes read once from their beginning, one piece at a time. Those who read look at `bytes` from `at` to `end` and
+ * move `at`; when they stand at `end` and `isSpent` is false, there is more after the next `fill`.
+ */
+export class ByteReader {
+  readonly bytes: Buffer;
+  at = 0;
+  end = 0;
+  isSpent = false;
+  readonly #source: ByteSource;
+
+  constructor(source: ByteSource, pieceBytes: number = pieceBytesDefault) {
+    this.#source = source;
+    this.bytes = Buffer.allocUnsafe(pieceBytes);
+  }
+
+  /** Opens a file for one reading. */
+  static async open(path: string): Promise<ByteReader> {
+    return new ByteReader(await open(path));
+  }
+
+  /** Replaces the piece, all of which must have been read, by the next one. */
+  async fill(): Promise<void> {
+    const { bytesRead } = await this.#source.read(this.bytes);
+    this.at = 0;
+    this.end = bytesRead;
+    this.isSpent = bytesRead === 0;
+  }
+
+  close(): Promise<void> {
+    return this.#source.close();
+  }
+}

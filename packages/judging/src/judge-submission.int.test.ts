@@ -1,0 +1,140 @@
+/** Real programs in the real sandbox: every way to end, in every language. Needs root and the four toolchains. */
+import type { TestReport } from "@touchstone/contract";
+import { languageFiles } from "@touchstone/languages";
+import { hostToolchain, type Slot } from "@touchstone/sandbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type JudgingRoom, openJudgingRoom, type SubmissionText } from "./testing/judging-room.ts";
+import { openRealSlot } from "./testing/open-real-slot.ts";
+import { hostilePrograms, type ProgramKind } from "./testing/programs.ts";
+
+let slot: Slot;
+let room: JudgingRoom;
+beforeAll(async () => {
+  slot = await openRealSlot();
+  room = await openJudgingRoom(slot, hostToolchain());
+}, 60_000);
+afterAll(async () => {
+  await slot?.close();
+  await room?.close();
+});
+
+const sum = { tests: [{ input: "1 2\n", answer: "3\n" }] };
+const mib = 1024 ** 2;
+
+async function judge(submission: SubmissionText) {
+  const { outcome } = await room.judge(room.order(submission));
+  return outcome;
+}
+
+async function judgeTest(submission: SubmissionText): Promise<TestReport> {
+  const outcome = await judge(submission);
+  if (outcome.kind !== "judged") throw new Error(JSON.stringify(outcome));
+  return outcome.tests[0]!;
+}
+
+describe.each(languageFiles.map((file) => [file.name, file] as const))("%s", (_name, file) => {
+  const languageKey = file.key;
+  const { time, memory } = file.limitFactor;
+  const judgeKind = (kind: ProgramKind, limits: SubmissionText["limits"] = {}) =>
+    judgeTest({ source: hostilePrograms[languageKey]![kind], languageKey, limits, ...sum });
+
+  it("accepts its own template, with a believable time and memory", async () => {
+    const test = await judgeTest({ source: file.template, languageKey, ...sum });
+    expect(test).toMatchObject({ status: 0, share: 1, cause: null });
+    expect(test.timeMs).toBeLessThan(languageKey === "java" ? 700 : 200);
+    expect(test.memoryBytes).toBeGreaterThan(64 * 1024);
+    expect(test.memoryBytes).toBeLessThan(languageKey === "java" ? 80 * mib : 20 * mib);
+  });
+
+  it("finds a wrong answer", async () => {
+    expect(await judgeKind("wrong")).toMatchObject({ status: -1, share: 0 });
+  });
+
+  it("stops a program that computes too long", async () => {
+    const test = await judgeKind("slow", { timeMs: 300 });
+    expect(test).toMatchObject({ status: 1, cause: null });
+    expect(test.timeMs).toBeGreaterThan(300 * time);
+    expect(test.timeMs).toBeLessThan(2 * 300 * time + 400);
+  });
+
+  it("stops a program that waits, and says so", async () => {
+    const test = await judgeKind("waiting", { timeMs: 300 });
+    expect(test).toMatchObject({ status: 1, cause: { kind: "idle" } });
+    expect(test.timeMs).toBeLessThan(300 * time);
+  });
+
+  it("stops a program that eats memory", async () => {
+    const test = await judgeKind("hungry", { memoryBytes: 64 * mib, timeMs: 5000 });
+    expect(test).toMatchObject({ status: 2 });
+    expect(test.memoryBytes).toBeGreaterThan(32 * mib);
+    expect(test.memoryBytes).toBeLessThanOrEqual(64 * mib * memory);
+  });
+
+  it("sees a crash", async () => {
+    expect(await judgeKind("crashing")).toMatchObject({ status: 3 });
+  });
+
+  it("sees an exit code", async () => {
+    expect(await judgeKind("exiting")).toMatchObject({ status: 3, cause: { kind: "exit-code", code: 42 } });
+  });
+
+  it("stops a flood", async () => {
+    const test = await judgeKind("flooding", { outputBytes: mib, timeMs: 5000 });
+    expect(test).toMatchObject({ status: 3, cause: { kind: "output-limit" } });
+  });
+
+  it("survives a program that starts as many of itself as it can", async () => {
+    expect((await judgeKind("forking", { timeMs: 500 })).status).toBeGreaterThan(0);
+    expect(await judgeTest({ source: file.template, languageKey, ...sum })).toMatchObject({ status: 0 });
+  });
+
+  it("shows what the compiler says, without a path of this machine", async () => {
+    const outcome = await judge({ source: hostilePrograms[languageKey]!.broken, languageKey, ...sum });
+    expect(outcome).toMatchObject({
+      kind: "compile-error",
+      message: expect.stringContaining(file.sourceName),
+    });
+    expect(JSON.stringify(outcome)).not.toContain("touchstone");
+  });
+});
+
+describe("hostile sources", () => {
+  const compileOnly = (source: string, languageKey = "cpp") => judge({ source, languageKey, ...sum });
+
+  it.each([
+    ["an endless device", `#include "/dev/zero"\nint main() {}`],
+    ["random bytes", `#include "/dev/urandom"\nint main() {}`],
+    ["itself, twice", `#include "main.cpp"\n#include "main.cpp"\n#warning again\nint main() {}`],
+    ["a program of 16 GiB", `int main[-1u] = {1};`],
+    ["a program of 1 GiB", `char all[1 << 30] = {1};\nint main() {}`],
+    ["endless templates", `template <int N> struct A : A<N + 1>, A<N + 2> {};\nA<0> a;\nint main() {}`],
+    ["nothing", ``],
+    ["bytes that are no text", "int main() { return 0; } \xff\0"],
+  ])(
+    "%s: an outcome of the contestant's, and a short message",
+    async (_name, source) => {
+      const outcome = await compileOnly(source);
+      expect(["compile-error", "judged"]).toContain(outcome.kind);
+      expect(JSON.stringify(outcome).length).toBeLessThan(200 * 1024);
+    },
+    60_000,
+  );
+
+  it("that make the compiler print what it sees show nothing of this machine", async () => {
+    for (const file of [
+      "/proc/self/mountinfo",
+      "/proc/self/environ",
+      "/etc/passwd",
+      "/etc/shadow",
+      "/proc/1/cmdline",
+    ]) {
+      const outcome = await compileOnly(`#include "${file}"\nint main() {}`);
+      expect(outcome.kind).not.toBe("fault");
+      expect(JSON.stringify(outcome)).not.toMatch(/touchstone|root:|TOUCHSTONE/);
+    }
+  });
+
+  it("leave the next submission as it was", async () => {
+    expect(await judgeTest({ source: hostilePrograms.c!.wrong, ...sum })).toMatchObject({ status: -1 });
+  });
+});

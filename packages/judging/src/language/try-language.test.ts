@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { languageFiles } from "@touchstone/languages";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Act, scriptedSlot } from "../testing/scripted-slot.ts";
+import { tryLanguage } from "./try-language.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchstone-try-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const [file] = languageFiles;
+const good: Record<string, Act> = {
+  version: { stdout: "g++ 12.2\n" },
+  compile: { files: { main: "program" } },
+  run: { stdout: "3\n" },
+};
+
+function tryWith(acts: Record<string, Act>) {
+  const slot = scriptedSlot(({ command, collect }) => {
+    if (command.includes("--version")) return acts.version!;
+    return collect.length > 0 ? acts.compile! : acts.run!;
+  });
+  return tryLanguage({ slot, surroundings: { mounts: [], links: [] }, folder }, file!);
+}
+
+it("knows a working language and its toolchain, and leaves nothing behind", async () => {
+  const first = await tryWith(good);
+  const newer = await tryWith({ ...good, version: { stdout: "g++ 14\n" } });
+  expect(first).toMatchObject({ file, toolchain: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(newer.toolchain).not.toBe(first.toolchain);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each<[string, Record<string, Act>, RegExp]>([
+  ["cannot be started", { version: { ending: { kind: "unstartable", errno: 2 } } }, /--version ends with/],
+  [
+    "does not compile",
+    { compile: { ending: { kind: "exited", code: 1 }, stderr: "no headers" } },
+    /no headers/,
+  ],
+  ["computes nonsense", { run: { stdout: "4" } }, /template fails/],
+])("says why when it %s", async (_name, acts, why) => {
+  await expect(tryWith({ ...good, ...acts })).rejects.toThrow(why);
+});

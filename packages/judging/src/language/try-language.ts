@@ -1,0 +1,74 @@
+/** Whether a language works on this machine: asked before it is offered, by the very road a submission takes. */
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { judgeStatus } from "@touchstone/domain";
+import type { LanguageFile } from "@touchstone/languages";
+import type { InstalledLanguage } from "../compile/compile-cache.ts";
+import { compileSource } from "../compile/compile-source.ts";
+import { runLimits } from "../run/run-limits.ts";
+import { runTest } from "../run/run-test.ts";
+import { baseEnvironment, runOnBench, type Workbench } from "../workbench.ts";
+
+/** Far above what adding two numbers takes: only what does not work at all shall fail. */
+const generous = {
+  timeMs: 10_000,
+  memoryBytes: 512 * 1024 ** 2,
+  stackBytes: 64 * 1024 ** 2,
+  outputBytes: 1024 ** 2,
+  budgetMs: 60_000,
+};
+
+/** Compiles and runs the language's template, which adds two numbers. Throws with what went wrong. */
+export async function tryLanguage(bench: Workbench, file: LanguageFile): Promise<InstalledLanguage> {
+  const folder = await mkdtemp(join(bench.folder, "try-"));
+  const place = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text, { mode: 0o444 });
+    return join(folder, name);
+  };
+  try {
+    const toolchain = await readToolchain(bench, file);
+    const sourcePath = await place("source", file.template);
+    const { compilation } = await compileSource(bench, file, { sourcePath, saveTo: folder });
+    if (compilation.kind === "rejected")
+      throw new Error(`its template does not compile: ${compilation.message}`);
+    const limits = runLimits(generous, file);
+    const comparison = { kind: "default", ignoresTrailingBlanks: true } as const;
+    const plan = {
+      language: file,
+      artefacts: compilation.artefacts,
+      limits,
+      outputBytes: generous.outputBytes,
+      comparison,
+    };
+    const test = { input: await place("input", "1 2\n"), answer: await place("answer", "3\n") };
+    const { result } = await runTest(bench, plan, test);
+    if (result.status !== judgeStatus.accepted)
+      throw new Error(`its template fails: ${JSON.stringify(result)}`);
+    return { file, toolchain };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readToolchain(bench: Workbench, file: LanguageFile): Promise<string> {
+  const program = {
+    command: file.versionCommand,
+    environment: baseEnvironment,
+    files: [],
+    stdin: null,
+    stdoutBytes: 64 * 1024,
+    stderrBytes: 64 * 1024,
+    limits: runLimits(generous, file).fuses,
+    collect: [],
+    mayLockFiles: true,
+  };
+  return runOnBench(bench, program, undefined, async ({ facts: { ending }, stdoutPath }) => {
+    if (ending.kind !== "exited" || ending.code !== 0) {
+      throw new Error(`${file.versionCommand.join(" ")} ends with ${JSON.stringify(ending)}`);
+    }
+    return createHash("sha256")
+      .update(await readFile(stdoutPath))
+      .digest("hex");
+  });
+}

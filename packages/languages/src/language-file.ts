@@ -1,0 +1,46 @@
+/** Limits of a compile run, which is as hostile as any other. */
+export interface CompileLimits {
+  cpuMs: number;
+  wallMs: number;
+  memoryBytes: number;
+}
+
+/** One language as the site shows it and as judges use it. Data only: whoever runs it reads it from here. */
+export interface LanguageFile {
+  /** What judges and compile caches know it by; never changes. */
+  key: string;
+  /** The name contestants choose and submissions carry. */
+  name: string;
+  /** Compiler or interpreter with its version, for people. */
+  description: string;
+  /** Editor mode. */
+  contentType: string;
+  /** What an empty editor starts with: a program that adds two numbers. */
+  template: string;
+  /** True when checkers and interactors may be written in it. */
+  mayCheck: boolean;
+  /** The name the source has in the work folder. */
+  sourceName: string;
+  /** Prints which toolchain this is; what it prints keys the compile caches. */
+  versionCommand: readonly [string, ...string[]];
+  /** How the source becomes artefacts; what is written to standard output or error is shown when it fails. */
+  compile: {
+    /** Absolute program first; a shell is named where one is needed. */
+    command: readonly [string, ...string[]];
+    /** Files of the work folder that the run needs, by name. */
+    artefacts: readonly [string, ...string[]];
+    limits: CompileLimits;
+  };
+  run: {
+    /** `{memoryMb}` and `{stackMb}` stand for the limits in MiB, the stack at most 1024. */
+    command: readonly [string, ...string[]];
+    /** What it needs beside PATH, HOME and LANG, which every program has. */
+    environment: Readonly<Record<string, string>>;
+    /** Processes and threads a run may have. */
+    processes: number;
+    /** The exit code by which a runtime with a heap of its own says that its memory is used up. */
+    memoryExitCode?: number;
+  };
+  /** What a problem's limits are multiplied by. */
+  limitFactor: { time: number; memory: number };
+}

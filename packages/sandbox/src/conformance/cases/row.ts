@@ -1,0 +1,29 @@
+import type { Check, ConformanceCase, Played, Scene } from "../conformance-case.ts";
+
+interface RowOptions {
+  readonly smoke?: boolean;
+  readonly needsCgroups?: boolean;
+}
+
+/** A row. */
+export function row(
+  id: string,
+  does: string,
+  scene: Scene,
+  check: Check,
+  options: RowOptions = {},
+): ConformanceCase {
+  return {
+    id,
+    does,
+    scene,
+    check,
+    isSmoke: options.smoke ?? false,
+    needsCgroups: options.needsCgroups ?? false,
+  };
+}
+
+/** A scene of one program, given by its file and its words. */
+export function run(file: string, words: readonly string[] = [], limits: Played["limits"] = {}): Scene {
+  return { kind: "run", program: { file, words, limits } };
+}

@@ -1,0 +1,43 @@
+/** What a row of the conformance table is. Rows carry the ids of the hostile corpus; their programs are data files. */
+import type { Facts, Limits } from "../port.ts";
+
+/** A program of `programs/`: C sources are compiled inside a sandbox first, the rest is given to its interpreter. */
+export interface Played {
+  readonly file: string;
+  readonly words?: readonly string[];
+  readonly limits?: Partial<Limits>;
+}
+
+/** What happens in a row. */
+export type Scene =
+  /** Runs programs one after the other in one slot; the last one is looked at. */
+  | { readonly kind: "run"; readonly before?: Played; readonly program: Played; readonly input?: string }
+  /** Builds a source; what is looked at is the build. */
+  | { readonly kind: "build"; readonly source: Played }
+  /** Joins two programs; the first is looked at. */
+  | { readonly kind: "join"; readonly first: Played; readonly second: Played };
+
+/** What came of it. `collected` holds the artefact of a build and the `out.txt` of a run, when one was taken. */
+export interface SceneEnd {
+  readonly facts: Facts;
+  readonly peer: Facts | null;
+  readonly stdout: Buffer;
+  readonly stderr: Buffer;
+  readonly collected: Buffer | null;
+}
+
+/** Says what is not as it should be, or null. */
+export type Check = (end: SceneEnd) => string | null;
+
+/** One row. */
+export interface ConformanceCase {
+  /** The corpus id, with a word behind it where one id has several rows. */
+  readonly id: string;
+  readonly does: string;
+  /** Part of the set that is run on every change. */
+  readonly isSmoke: boolean;
+  readonly scene: Scene;
+  readonly check: Check;
+  /** True where only a driver with cgroups can keep the promise. */
+  readonly needsCgroups: boolean;
+}

@@ -1,0 +1,4 @@
+export type { Check, ConformanceCase, Played, Scene, SceneEnd } from "./conformance-case.ts";
+export { conformanceCases } from "./conformance-cases.ts";
+export { type Bench, type BenchFolders, openBench } from "./open-bench.ts";
+export { runCase } from "./run-case.ts";

@@ -1,0 +1,3 @@
+#include </dev/urandom>
+#include </dev/zero>
+int main(void) {}

@@ -1,0 +1,3 @@
+#warning again
+#include "main.c"
+#include "main.c"

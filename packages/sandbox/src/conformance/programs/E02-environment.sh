@@ -1,0 +1,1 @@
+tr '\0' '\n' < /proc/self/environ

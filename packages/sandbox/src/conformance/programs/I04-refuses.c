@@ -1,0 +1,2 @@
+/* A peer that has seen enough at once. */
+int main(void) { return 43; }

@@ -1,0 +1,5 @@
+#include <unistd.h>
+int main(void) {
+  close(1);
+  pause();
+}

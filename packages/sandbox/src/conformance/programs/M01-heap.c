@@ -1,0 +1,12 @@
+/* Touches the mebibytes in argv[1], prints "survived" if it could. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int main(int argc, char **argv) {
+  size_t size = (size_t)atol(argc > 1 ? argv[1] : "0") << 20;
+  char *block = malloc(size);
+  if (!block) return 3;
+  memset(block, 1, size);
+  puts("survived");
+  return block[size / 2] != 1;
+}

@@ -1,0 +1,6 @@
+#include <stdio.h>
+#include <sys/prctl.h>
+int main(void) {
+  prctl(PR_SET_NAME, "x) R 1 1 1");
+  puts("42");
+}

@@ -1,0 +1,6 @@
+#include <unistd.h>
+int main(int argc, char **argv) {
+  (void)argc;
+  execv("/w/main", argv);
+  return 1;
+}

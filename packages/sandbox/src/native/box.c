@@ -1,0 +1,245 @@
+/* A sandbox that has been started: held at the barrier, released, stopped, listened to, measured, taken apart. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "helper.h"
+#include "wire.h"
+
+enum { SET_UP_MS = 10000 };
+
+/* One message and the pid of the process that sent it; 0 when the inside is gone. */
+static ssize_t receive(struct box *box, struct wire_message *message, pid_t *sender) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(struct ucred))];
+  } control;
+  struct iovec part = {message, sizeof *message};
+  struct msghdr request = {
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  ssize_t got = recvmsg(box->control, &request, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  struct cmsghdr *header = CMSG_FIRSTHDR(&request);
+  *sender = 0;
+  if (got > 0 && header && header->cmsg_type == SCM_CREDENTIALS) {
+    struct ucred who;
+    memcpy(&who, CMSG_DATA(header), sizeof who);
+    *sender = who.pid;
+  }
+  return got;
+}
+
+static int set_up_failed(struct box *box) {
+  char text[1024];
+  ssize_t got = pread(box->log, text, sizeof text - 1, 0);
+  text[got > 0 ? got : 0] = 0;
+  return fault("the sandbox could not be set up: %s", *text ? text : "it ended without a word");
+}
+
+static bool read_text(const char *path, char *text, size_t size) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  ssize_t got = fd < 0 ? -1 : read(fd, text, size - 1);
+  close_fd(&fd);
+  text[got > 0 ? got : 0] = 0;
+  return got > 0;
+}
+
+static bool has_line(const char *text, const char *line) {
+  const char *at = strstr(text, line);
+  return at && at[strlen(line)] == '\n';
+}
+
+/* Looks at the waiting process from outside: the map inside a user namespace says nothing about the host. */
+static int check_powerless(const struct box *box) {
+  char path[64], text[4096], uids[64];
+  uid_t uid = config.uid[box->index];
+  snprintf(path, sizeof path, "/proc/%d/status", box->program);
+  if (!read_text(path, text, sizeof text)) return fault("cannot look at the program: %s", strerror(errno));
+  snprintf(uids, sizeof uids, "\nUid:\t%u\t%u\t%u\t%u", uid, uid, uid, uid);
+  if (!has_line(text, uids)) return fault("the program does not have the uid of its slot");
+  if (!has_line(text, "\nCapPrm:\t0000000000000000") || !has_line(text, "\nCapEff:\t0000000000000000") ||
+      !has_line(text, "\nNoNewPrivs:\t1"))
+    return fault("the program has privileges");
+  return 0;
+}
+
+static int hear_set_up(struct box *box, bool *is_ready) {
+  struct wire_message message;
+  pid_t sender;
+  ssize_t got = receive(box, &message, &sender);
+  if (got != (ssize_t)sizeof message) return set_up_failed(box);
+  switch (message.kind) {
+    case WIRE_INIT:
+      box->init = (int)syscall(SYS_pidfd_open, sender, 0);
+      return box->init < 0 ? fault("cannot hold on to the sandbox: %s", strerror(errno)) : 0;
+    case WIRE_READY:
+      box->program = sender;
+      *is_ready = true;
+      return 0;
+    default:
+      return fault("ts-init failed: %s", strerror(message.value));
+  }
+}
+
+int box_await_ready(struct box *box) {
+  int64_t give_up = now_ns() + SET_UP_MS * 1000000LL;
+  for (bool is_ready = false; !is_ready;) {
+    struct pollfd control = {box->control, POLLIN, 0};
+    int left = (int)((give_up - now_ns()) / 1000000);
+    if (left <= 0 || poll(&control, 1, left) == 0) return fault("the sandbox was not ready in %d ms", SET_UP_MS);
+    if (hear_set_up(box, &is_ready) < 0) return -1;
+  }
+  if (check_powerless(box) < 0) return -1;
+  return cgroup_attach(&box->cgroup, box->program);
+}
+
+int box_release(struct box *box, int64_t start_ns) {
+  struct wire_message message = {.kind = WIRE_RELEASE};
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof box->standard)];
+  } control = {0};
+  struct iovec part = {&message, sizeof message};
+  struct msghdr request = {
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  control.header = (struct cmsghdr){
+      .cmsg_len = CMSG_LEN(sizeof box->standard), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
+  memcpy(CMSG_DATA(&control.header), box->standard, sizeof box->standard);
+  box->start_ns = box->look_ns = start_ns;
+  if (sendmsg(box->control, &request, MSG_NOSIGNAL) < 0) return fault("cannot release: %s", strerror(errno));
+  for (int i = 0; i < 3; i++) close_fd(&box->standard[i]);
+  return 0;
+}
+
+/* The largest resident set so far; what wait4 would say, for a program that is not waited for. */
+static int64_t high_water_bytes(pid_t pid) {
+  char path[64], text[4096];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
+  const char *line = read_text(path, text, sizeof text) ? strstr(text, "\nVmHWM:") : NULL;
+  return line ? strtoll(line + strlen("\nVmHWM:"), NULL, 10) * 1024 : 0;
+}
+
+/* Kills pid 1 inside, and with it the whole pid namespace. The first cause stands. */
+void box_stop(struct box *box, enum stop stop) {
+  if (box->stop || box->is_over) return;
+  box->maxrss = high_water_bytes(box->program);
+  box->stop = stop;
+  box->end_ns = now_ns();
+  syscall(SYS_pidfd_send_signal, box->init, SIGKILL, NULL, 0);
+}
+
+static int hear(struct box *box, const struct wire_message *message) {
+  switch (message->kind) {
+    case WIRE_UNSTARTED:
+      box->unstarted = message->value;
+      return 0;
+    case WIRE_ENDED:
+      box->status = message->value;
+      box->ended_cpu_ns = message->cpu_ns;
+      if (message->maxrss_bytes > box->maxrss) box->maxrss = message->maxrss_bytes;
+      if (!box->stop) box->end_ns = message->at_ns;
+      return 0;
+    default:
+      return fault("ts-init failed: %s", strerror(message->value));
+  }
+}
+
+/* Takes in all that ts-init has said so far. Its end of the wire closes before its children die: that is no end yet. */
+int box_listen(struct box *box) {
+  struct wire_message message;
+  pid_t sender;
+  for (;;) {
+    ssize_t got = receive(box, &message, &sender);
+    if (got == (ssize_t)sizeof message) {
+      if (hear(box, &message) < 0) return -1;
+    } else if (got == 0) {
+      close_fd(&box->control);
+      return 0;
+    } else if (errno != EINTR)
+      return errno == EAGAIN ? 0 : fault("lost the control socket: %s", strerror(errno));
+  }
+}
+
+/* Bubblewrap has ended, and it waits for pid 1 inside, whose end waits for everybody: nothing runs there any more. */
+int box_hear_end(struct box *box) {
+  if (box->control >= 0 && box_listen(box) < 0) return -1;
+  box->is_over = true;
+  if (box->status < 0 && !box->stop) return fault("the sandbox ended without reporting");
+  return 0;
+}
+
+/* Moves what the pipe holds into the capped file. Bytes past the cap are counted and dropped. */
+int box_drain(struct box *box, struct capture *capture) {
+  static char chunk[1 << 16];
+  ssize_t got = read(capture->from, chunk, sizeof chunk);
+  if (got < 0) return errno == EAGAIN || errno == EINTR ? 0 : fault("cannot read a pipe: %s", strerror(errno));
+  if (got == 0) {
+    close_fd(&capture->from);
+    return 1;
+  }
+  int64_t room = capture->max - capture->seen;
+  int64_t keep = room < 0 ? 0 : got < room ? got : room;
+  capture->seen += got;
+  for (int64_t done = 0; done < keep;) {
+    ssize_t wrote = write(capture->to, chunk + done, (size_t)(keep - done));
+    if (wrote <= 0) return fault("cannot keep the output: %s", strerror(errno));
+    done += wrote;
+  }
+  if (capture == &box->output && capture->seen > capture->max) box_stop(box, STOP_OUTPUT);
+  return 1;
+}
+
+/* Without a cgroup only the program itself can be watched; its children are counted when it has waited for them. */
+static int64_t process_cpu_ns(pid_t pid) {
+  clockid_t clock;
+  struct timespec used;
+  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &used) < 0) return 0;
+  return used.tv_sec * 1000000000LL + used.tv_nsec;
+}
+
+int64_t box_cpu_now(const struct box *box) {
+  return config.hierarchies ? cgroup_cpu_ns(&box->cgroup) : process_cpu_ns(box->program);
+}
+
+/* After everything inside is dead: the final readings, which no watch tick can contradict. */
+int box_measure(struct box *box) {
+  if (cgroup_settle(&box->cgroup) < 0) return -1;
+  box->cpu_ns = cgroup_cpu_ns(&box->cgroup);
+  box->memory = cgroup_memory(&box->cgroup, box->memory_seen);
+  if (config.hierarchies == 0) {
+    box->cpu_ns = box->ended_cpu_ns > box->cpu_seen_ns ? box->ended_cpu_ns : box->cpu_seen_ns;
+    box->memory.oom = box->stop == STOP_MEMORY || box->maxrss > box->spec->memory;
+  }
+  if (box->cpu_ns < 0) return fault("cannot read the cpu time");
+  if (box->maxrss > box->memory.bytes) box->memory.bytes = box->maxrss;
+  /* Mapped files count as resident but not against the limit. */
+  if (box->memory.bytes > box->spec->memory) box->memory.bytes = box->spec->memory;
+  return 0;
+}
+
+static void close_capture(struct capture *capture) {
+  close_fd(&capture->from);
+  close_fd(&capture->to);
+}
+
+/* Takes everything apart, whatever state it is in. Its processes are dead. */
+int box_end(struct box *box) {
+  int outcome = cgroup_remove(&box->cgroup);
+  stage_clear(box);
+  close_capture(&box->output);
+  close_capture(&box->errors);
+  close_fd(&box->control);
+  close_fd(&box->far_control);
+  close_fd(&box->log);
+  close_fd(&box->bwrap_end);
+  close_fd(&box->init);
+  for (int i = 0; i < 3; i++) close_fd(&box->standard[i]);
+  return outcome;
+}

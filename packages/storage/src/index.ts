@@ -1,0 +1,9 @@
+export {
+  BlobMismatch,
+  BlobMissing,
+  type BlobStore,
+  BlobTooLarge,
+  type PutOptions,
+  type StoredBlob,
+} from "./blob-store.ts";
+export { createDiskBlobStore } from "./disk-blob-store.ts";

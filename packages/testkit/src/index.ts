@@ -1,0 +1,2 @@
+export { type Mailbox, startMailbox } from "./start-mailbox.ts";
+export { startNats, type TestNats } from "./start-nats.ts";

@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that run programs in the real sandbox: one file at a time, because they measure time. */
+const judgeTests = [
+  "packages/{sandbox,judging}/src/**/*.int.test.ts",
+  "apps/judge/src/**/*.int.test.ts",
+  "apps/server/src/entry/judged-programs.http.int.test.ts",
+];
+
+/** One project a tier; `npm run check` runs the fast ones, `npm run test:int` the ones that need engines. */
+export default defineConfig({
+  test: {
+    coverage: { provider: "v8", include: ["apps/*/src/**", "packages/*/src/**"], reporter: ["text-summary"] },
+    projects: [
+      { test: { name: "rule", include: ["packages/domain/**/*.test.ts"] } },
+      {
+        test: {
+          name: "story",
+          include: ["apps/*/src/**/*.test.ts", "packages/*/src/**/*.test.ts"],
+          exclude: ["packages/domain/**", "**/*.int.test.ts", "**/node_modules/**"],
+        },
+      },
+      { test: { name: "repo", include: ["tools/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "int",
+          include: ["{apps,packages}/*/src/**/*.int.test.ts", "bench/**/*.int.test.ts"],
+          exclude: [...judgeTests, "**/node_modules/**"],
+          globalSetup: ["apps/server/src/testing/template-database.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "judge",
+          include: judgeTests,
+          globalSetup: ["apps/server/src/testing/template-database.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
