@@ -12,12 +12,13 @@ export default defineConfig({
   test: {
     coverage: { provider: "v8", include: ["apps/*/src/**", "packages/*/src/**"], reporter: ["text-summary"] },
     projects: [
-      { test: { name: "rule", include: ["packages/domain/**/*.test.ts"] } },
+      { test: { name: "rule", include: ["packages/domain/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "story",
           include: ["apps/*/src/**/*.test.ts", "packages/*/src/**/*.test.ts"],
           exclude: ["packages/domain/**", "**/*.int.test.ts", "**/node_modules/**"],
+          testTimeout: 20_000,
         },
       },
       { test: { name: "repo", include: ["tools/**/*.test.ts"], testTimeout: 60_000 } },

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline, Readable } from "node:stream";
@@ -46,7 +45,9 @@ async function put(
   const gate = hashGate({ maxBytes, expectedSha256 });
   const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
   try {
-    await pipelined(source, gate.stream, createWriteStream(incoming, { flags: "wx", flush: true }), {
+    // Opened first: a stream that is destroyed while it opens makes its file after it was cleaned up.
+    const file = await open(incoming, "wx");
+    await pipelined(source, gate.stream, file.createWriteStream({ flush: true }), {
       ...(signal && { signal }),
     });
     await moveInto(pathOf(gate.result.sha256), incoming);

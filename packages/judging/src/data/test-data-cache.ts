@@ -4,8 +4,7 @@
  * the judge may enter, and programs are shown it read-only.
  */
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { chmod, stat } from "node:fs/promises";
+import { chmod, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { BlobName } from "@touchstone/contract";
 import { holdSound } from "../kept/hold-sound.ts";
@@ -89,7 +88,9 @@ async function hasHash(path: string, sha256: string): Promise<boolean> {
 }
 
 async function saveBlob(name: BlobName, body: AsyncIterable<Uint8Array>, path: string): Promise<void> {
-  await pipeline(checked(name, body), createWriteStream(path, { flags: "wx", mode: 0o444, flush: true }));
+  // Opened first: a stream that is destroyed while it opens makes its file after everybody has cleaned up.
+  const file = await open(path, "wx", 0o444);
+  await pipeline(checked(name, body), file.createWriteStream({ flush: true }));
   // The mode at creation is cut by the umask, and programs must be able to open their input again.
   await chmod(path, 0o444);
 }
