@@ -1,11 +1,61 @@
+export {
+  type AccountFault,
+  emailCodeFault,
+  emailFault,
+  newPasswordFault,
+  newUsernameFault,
+  passwordAgainFault,
+  signInNameFault,
+  signInPasswordFault,
+} from "./account/account-faults.ts";
 export { accountLimits, isEmailShape, isUsernameShape } from "./account/account-rules.ts";
+export { breakLongWord } from "./format/break-long-word.ts";
+export { type DifficultyLevel, difficultyLevel } from "./format/difficulty-level.ts";
+export { acRate, percentText } from "./format/percent-text.ts";
+export {
+  countText,
+  lengthText,
+  memoryText,
+  missingText,
+  textOrMissing,
+  timeText,
+} from "./format/quantity-text.ts";
+export { type LanguageLimits, type Limits, type ShownLimits, shownLimits } from "./format/shown-limits.ts";
+export { statusMark } from "./format/status-mark.ts";
+export { type VerdictCounts, type VerdictShare, verdictShares } from "./format/verdict-shares.ts";
+export { chooseLocale } from "./locale/choose-locale.ts";
 export { type Locale, localeOf, locales } from "./locale/locale.ts";
-export { countedRowsMax, isBeyondCounted, type Page, pageOf, pageSizeMax } from "./paging/page.ts";
+export {
+  countedRowsMax,
+  isBeyondCounted,
+  type Page,
+  type PageRequest,
+  pageOf,
+  pageSizeMax,
+} from "./paging/page.ts";
+export { withoutEmpties } from "./paging/page-query.ts";
+export { pageCount, pagerCount, pageSizes, pageWindow } from "./paging/page-window.ts";
 export { type Actor, decidePolicy, type PolicyName, policies } from "./permission/policy.ts";
 export { type Right, rightsOf } from "./permission/right.ts";
 export { isAdminRole, isRole, type Role, type RoleName, roleName, roles } from "./permission/role.ts";
+export { catalogueOf } from "./problem/catalogue-of.ts";
+export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
+export { languageLimits } from "./problem/language-limits.ts";
+export {
+  type ProblemListQuery,
+  readProblemListQuery,
+} from "./problem/problem-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
-export { type CodeFacts, codeLengthMax, mayReadCode } from "./submission/submission-rules.ts";
+export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";
+export { decideCode } from "./submission/decide-code.ts";
+export { mayPoll, pollChecksMax, pollEveryMs } from "./submission/poll-rule.ts";
+export { type Reached, reachedStatus } from "./submission/reached-status.ts";
+export { shownCause } from "./submission/shown-cause.ts";
+export {
+  readSubmissionListQuery,
+  type SubmissionListQuery,
+} from "./submission/submission-list-query.ts";
+export { type CodeFacts, codeLengthMax, decideShare, mayReadCode } from "./submission/submission-rules.ts";
 export {
   type CaseVerdict,
   type CheckResult,
@@ -31,3 +81,4 @@ export {
   type TestPlan,
   type TestResult,
 } from "./verdict/submission-verdict.ts";
+export { type SubtaskResult, type SubtaskTest, subtaskResults } from "./verdict/subtask-results.ts";

@@ -28,6 +28,8 @@ export const refusalCodes = [
   "code_too_long",
   "too_many_in_flight",
   "submission_not_found",
+  "accepted_code_not_found",
+  "sharing_closed",
 ] as const;
 
 /** One reason from the catalogue. */

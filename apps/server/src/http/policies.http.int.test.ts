@@ -17,10 +17,21 @@ const policyOf: Record<RouteName, PolicyName> = {
   changePassword: "session",
   setUpRoot: "anyone",
   getProblemList: "anyone",
+  getProblemDetail: "anyone",
+  getRandomProblem: "anyone",
+  getAllProblemTags: "anyone",
+  getProblemTagsAndClassification: "anyone",
+  getUserProblemStatus: "member",
+  getProblemCodeTemplate: "anyone",
+  getProblemLanguages: "anyone",
   getSubmissionList: "anyone",
   submitProblemJudge: "submitter",
   getSubmissionDetail: "anyone",
   checkSubmissionsStatus: "anyone",
+  getAllCaseResult: "anyone",
+  getLastAcCode: "member",
+  shareSubmission: "member",
+  getUnreadCounts: "member",
 };
 
 const rolesThatPass: Record<PolicyName, readonly Role[]> = {

@@ -15,6 +15,10 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
       select user_id, count(*) as submissions, count(*) filter (where status = 0) as accepted,
         count(distinct problem_id) filter (where status = 0) as solved
       from submissions where is_public group by user_id
+    ), reached as (
+      select user_id, problem_id, count(*) filter (where status = 0) as accepted,
+        max(id) filter (where status not in (5, 6, 7)) as last_id
+      from submissions where is_public group by user_id, problem_id
     )
     select 'problem' as what, to_jsonb(r) as recount, to_jsonb(k) as kept
     from problem_recount r left join problem_counters k using (problem_id)
@@ -24,6 +28,12 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
     select 'user', to_jsonb(r), to_jsonb(k)
     from user_recount r left join user_counters k using (user_id)
     where (r.submissions, r.accepted, r.solved) is distinct from (k.submissions, k.accepted, k.solved)
+    union all
+    select 'user and problem', to_jsonb(r), to_jsonb(k)
+    from reached r left join user_problems k using (user_id, problem_id)
+      left join submissions s on s.id = r.last_id
+    where (r.accepted, s.id, s.status, s.score)
+      is distinct from (coalesce(k.accepted, 0), k.last_submission_id, k.last_status, k.last_score)
     union all
     select 'site', to_jsonb(count(*)), to_jsonb((select sum(value) from site_counters where name = 'submissions'))
     from submissions having count(*) <> (select coalesce(sum(value), 0) from site_counters where name = 'submissions')

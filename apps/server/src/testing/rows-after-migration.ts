@@ -40,4 +40,6 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO judge_lane_users (lane, user_id, tag) SELECT 2, id, 1 FROM users;
     INSERT INTO user_problems (user_id, problem_id, last_submission_id, last_status) SELECT id, 1, 1, 0 FROM users;
     INSERT INTO submission_keys (user_id, key, submission_id) SELECT id, 'k', 1 FROM users;`,
+  "0007_problem_pages.sql": `
+    INSERT INTO unread_counts (user_id) SELECT id FROM users;`,
 };

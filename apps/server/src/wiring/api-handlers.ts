@@ -4,9 +4,10 @@ import { createOneTimeCodes } from "../cache/one-time-codes.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
 import { createReadSession, createSessionTokens, identityHandlers } from "../features/identity/index.ts";
 import { languagesHandlers } from "../features/languages/index.ts";
+import { messagesHandlers } from "../features/messages/index.ts";
 import { judgeOfPublicProblem, problemsHandlers } from "../features/problems/index.ts";
 import { readSiteSettings, settingsHandlers } from "../features/settings/index.ts";
-import { submissionsHandlers } from "../features/submissions/index.ts";
+import { findUserProblems, submissionsHandlers } from "../features/submissions/index.ts";
 import type { Handlers } from "../http/call.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
 import type { Adapters } from "./adapters.ts";
@@ -32,8 +33,13 @@ export function apiHandlers({ db, redis, bus, config }: Adapters): {
       ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail }),
       ...languagesHandlers({ db, judgeOfProblem: (pid) => judgeOfPublicProblem(db, pid) }),
       ...identityHandlers({ db, limits, codes, tokens, secret: config.secret, switches }),
-      ...problemsHandlers({ db, cache }),
+      ...problemsHandlers({
+        db,
+        cache,
+        statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
+      }),
       ...submissionsHandlers({ db, cache, limits, wakeJudges }),
+      ...messagesHandlers({ db }),
     },
   };
 }

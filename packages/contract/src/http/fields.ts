@@ -65,6 +65,9 @@ export const looseFlag = z
   .catch(undefined)
   .transform((flag) => flag ?? false);
 
+/** The id a problem is shown by. */
+export const displayId = z.string().trim().min(1).max(255);
+
 /** A text filter; an empty one counts as missing. */
 export const filterText = z
   .string()
@@ -76,6 +79,7 @@ export const filterText = z
 /** The paging half of a list's query; numbers below 1 fall back to the first page and the default size. */
 export const paging = {
   currentPage: looseInt.describe("Page number from 1."),
+  page: looseInt.describe("Another name of currentPage."),
   limit: looseInt.describe("Rows a page, at most 100."),
 };
 

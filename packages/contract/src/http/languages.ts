@@ -2,7 +2,8 @@ import { z } from "zod";
 import { looseInt } from "./fields.ts";
 import { route } from "./route.ts";
 
-const language = z
+/** A programming language as editors and forms know it. */
+export const language = z
   .object({
     id: z.int(),
     name: z.string(),

@@ -1,31 +1,24 @@
-import { locales } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords } from "./envelope.ts";
-import { filterText, looseChoice, paging } from "./fields.ts";
+import { displayId, filterText, looseChoice, looseInt, paging } from "./fields.ts";
+import { language } from "./languages.ts";
+import { problemDetail } from "./problem-detail.ts";
+import { classifiedTags, statementLocales, tag, tagLabel, verdictCounts } from "./problem-fields.ts";
 import { route } from "./route.ts";
 
-const verdictCount = z.int().describe("Kept count of public submissions with this verdict.");
+const ownStatus = z.int().describe("The caller's own status; -10 before the first verdict.");
 
 const problemListItem = z
   .object({
     pid: z.int(),
     problemId: z.string().describe("Display id."),
     title: z.string().describe("In the language of `locale`."),
-    locale: z.enum(locales),
-    locales: z.array(z.enum(locales)).describe("Languages the statement exists in."),
+    ...statementLocales,
     difficulty: z.int().describe("0 Easy, 1 Mid, 2 Hard."),
     type: z.int().describe("0 ACM, 1 OI."),
-    tags: z.array(z.object({ id: z.int(), name: z.string(), color: z.string().nullable() })),
-    total: z.int(),
-    ac: verdictCount,
-    wa: verdictCount,
-    tle: verdictCount,
-    mle: verdictCount,
-    re: verdictCount,
-    pe: verdictCount,
-    ce: verdictCount,
-    se: verdictCount,
-    pa: verdictCount,
+    tags: z.array(tagLabel),
+    ...verdictCounts,
+    myStatus: ownStatus.nullable().describe("The caller's own status, null when signed out."),
   })
   .meta({ id: "ProblemListItem" });
 
@@ -36,6 +29,11 @@ const tagIds = z
   .optional()
   .catch(undefined)
   .transform((text) => (text ? text.split(",").map(Number) : []));
+
+const ofJudge = z.object({
+  oj: filterText.describe("ME (the default), the key of a remote judge, or ALL; GYM has the tags of CF."),
+});
+const ofProblem = z.object({ pid: looseInt });
 
 export const problemsRoutes = {
   getProblemList: route({
@@ -51,5 +49,83 @@ export const problemsRoutes = {
       tagId: tagIds.describe("Comma list; a problem must have every one."),
     }),
     data: pageOfRecords(problemListItem),
+  }),
+  getProblemDetail: route({
+    methods: ["GET"],
+    path: "/api/get-problem-detail",
+    policy: "anyone",
+    summary: "A problem with its statement in the caller's language where it exists, else in its own.",
+    input: z.object({
+      problemId: displayId.describe("Display id."),
+      gid: looseInt.describe("The group whose problem it is; missing for a public one."),
+    }),
+    data: problemDetail,
+    refusals: ["problem_not_found"],
+  }),
+  getRandomProblem: route({
+    methods: ["GET"],
+    path: "/api/get-random-problem",
+    policy: "anyone",
+    summary: "The display id of some public problem.",
+    input: z.object({}),
+    data: z.object({ problemId: z.string() }),
+    refusals: ["problem_not_found"],
+  }),
+  getAllProblemTags: route({
+    methods: ["GET"],
+    path: "/api/get-all-problem-tags",
+    policy: "anyone",
+    summary: "The tags of the site's own problems or of a remote judge's.",
+    input: ofJudge,
+    data: z.array(tag),
+  }),
+  getProblemTagsAndClassification: route({
+    methods: ["GET"],
+    path: "/api/get-problem-tags-and-classification",
+    policy: "anyone",
+    summary: "The same tags by classification, in its order; those of none come last.",
+    input: ofJudge,
+    data: z.array(classifiedTags),
+  }),
+  getUserProblemStatus: route({
+    methods: ["POST"],
+    path: "/api/get-user-problem-status",
+    policy: "member",
+    summary: "What the caller has reached on problems: accepted once is accepted for good.",
+    input: z.object({
+      pidList: z.array(z.int()).min(1).max(500),
+      isContestProblemList: z.boolean().nullish().describe("True: of the contest `cid` only."),
+      cid: z.int().nullish(),
+      gid: z.int().nullish().describe("Of this group only."),
+    }),
+    data: z.record(
+      z.string(),
+      z.object({ status: ownStatus, score: z.int().nullable().describe("Of the newest verdict.") }),
+    ),
+  }),
+  getProblemCodeTemplate: route({
+    methods: ["GET"],
+    path: "/api/get-problem-code-template",
+    policy: "anyone",
+    summary: "What an editor starts with, by language.",
+    input: ofProblem,
+    data: z.array(
+      z.object({
+        pid: z.int(),
+        lid: z.int().describe("Language id."),
+        code: z.string(),
+        status: z.boolean().describe("Always true: templates that are off are not sent."),
+      }),
+    ),
+    refusals: ["problem_not_found"],
+  }),
+  getProblemLanguages: route({
+    methods: ["GET"],
+    path: "/api/get-problem-languages",
+    policy: "anyone",
+    summary: "The languages a problem may be solved in.",
+    input: ofProblem,
+    data: z.array(language),
+    refusals: ["problem_not_found"],
   }),
 };

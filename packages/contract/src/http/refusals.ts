@@ -33,4 +33,6 @@ export const refusalStatus: Record<RefusalCode, RefusalStatus> = {
   code_too_long: 400,
   too_many_in_flight: 429,
   submission_not_found: 404,
+  accepted_code_not_found: 404,
+  sharing_closed: 403,
 };

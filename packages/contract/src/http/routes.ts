@@ -1,5 +1,6 @@
 import { identityRoutes } from "./identity.ts";
 import { languagesRoutes } from "./languages.ts";
+import { messagesRoutes } from "./messages.ts";
 import { problemsRoutes } from "./problems.ts";
 import { settingsRoutes } from "./settings.ts";
 import { submissionsRoutes } from "./submissions.ts";
@@ -11,6 +12,7 @@ export const routesByFeature = {
   identity: identityRoutes,
   problems: problemsRoutes,
   submissions: submissionsRoutes,
+  messages: messagesRoutes,
 };
 
 /** Every call of the wire by name. */
@@ -20,6 +22,7 @@ export const routes = {
   ...identityRoutes,
   ...problemsRoutes,
   ...submissionsRoutes,
+  ...messagesRoutes,
 };
 
 /** The name of one call. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { caseResults } from "./case-results.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { filterText, looseChoice, looseFlag, looseInt, paging, time } from "./fields.ts";
+import { displayId, filterText, looseChoice, looseFlag, looseInt, paging, time } from "./fields.ts";
 import { route } from "./route.ts";
 
 const submissionListItem = z
@@ -25,6 +26,7 @@ const submissionListItem = z
     isManual: z.boolean(),
     share: z.boolean(),
     submitTime: time,
+    index: z.int().describe("Place in the answer, from 0."),
   })
   .meta({ id: "SubmissionListItem" });
 
@@ -36,8 +38,6 @@ const submissionDetail = submissionListItem
     cause: z.string().nullable().describe("Why the status is what it is, where it alone does not say it."),
   })
   .meta({ id: "SubmissionDetail" });
-
-const displayId = z.string().trim().min(1).max(255);
 
 export const submissionsRoutes = {
   submitProblemJudge: route({
@@ -77,7 +77,10 @@ export const submissionsRoutes = {
     path: "/api/check-submissions-status",
     policy: "anyone",
     summary: "The rows of several submissions by id, without code; what a page polls when it has no stream.",
-    input: z.object({ submitIds: z.array(z.int()).min(1).max(100) }),
+    input: z.object({
+      submitIds: z.array(z.int()).min(1).max(100),
+      cid: z.int().nullish().describe("The contest they belong to; 0 or missing outside contests."),
+    }),
     data: z.record(z.string(), submissionListItem),
   }),
   getSubmissionList: route({
@@ -93,8 +96,45 @@ export const submissionsRoutes = {
       username: filterText,
       problemID: filterText.describe("Display id."),
       completeProblemID: looseFlag.describe("True: problemID must match whole; else it is searched."),
+      contestID: looseInt.describe("Those of this contest; 0 or missing outside contests."),
+      gid: looseInt.describe("Those of this group."),
     }),
     data: pageOfRecords(submissionListItem),
     refusals: ["sign_in_required"],
+  }),
+  getAllCaseResult: route({
+    methods: ["GET"],
+    path: "/api/get-all-case-result",
+    policy: "anyone",
+    summary: "The single tests of a submission, as far as the problem's feedback shows them to the caller.",
+    input: z.object({ submitId: looseInt }),
+    data: caseResults,
+    refusals: ["submission_not_found"],
+  }),
+  getLastAcCode: route({
+    methods: ["GET"],
+    path: "/api/get-last-ac-code",
+    policy: "member",
+    summary: "The caller's newest accepted program for a problem.",
+    input: z.object({
+      pid: looseInt,
+      cid: looseInt.describe("In this contest; 0 or missing outside contests."),
+    }),
+    data: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
+    refusals: ["accepted_code_not_found"],
+  }),
+  shareSubmission: route({
+    methods: ["PUT"],
+    path: "/api/submission",
+    policy: "member",
+    summary:
+      "Shares a program or takes that back: its owner and the admin roles, while the problem allows it.",
+    input: z.object({
+      submitId: z.int(),
+      share: z.boolean(),
+      uid: z.string().nullish().describe("Not read: the session says who asks."),
+    }),
+    data: z.null(),
+    refusals: ["submission_not_found", "sharing_closed"],
   }),
 };

@@ -29,6 +29,8 @@ export const enUs: Messages = {
   code_too_long: "Code Length can not exceed 65535.",
   too_many_in_flight: "You have several submissions under way. Please wait for one of them.",
   submission_not_found: "There is no such submission.",
+  accepted_code_not_found: "You haven't passed the problem so you cannot get the code passed recently.",
+  sharing_closed: "Solutions to this problem may not be shared.",
   Field_Check_Invalid: "This value is not valid.",
   Username_Check_Required: "The username is required.",
   Username_Check_Max: "The username has at most 20 characters.",

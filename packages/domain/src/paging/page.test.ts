@@ -9,6 +9,11 @@ it.each([undefined, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
+it("a page is known by either name", () => {
+  expect(pageOf({ page: 3 }, 30).number).toBe(3);
+  expect(pageOf({ currentPage: 2, page: 3 }, 30).number).toBe(2);
+});
+
 it("keeps a good page and size, fills in the default, and cuts what is too long", () => {
   expect(pageOf({ currentPage: 7, limit: 15 }, 30)).toEqual({ number: 7, size: 15 });
   expect(pageOf({}, 30)).toEqual({ number: 1, size: 30 });

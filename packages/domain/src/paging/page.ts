@@ -10,16 +10,20 @@ export const countedRowsMax = 10_000;
 /** Longest page of an ordinary list. */
 export const pageSizeMax = 100;
 
+/** How a request names a page; `page` is another name of `currentPage`. */
+export interface PageRequest {
+  currentPage?: number | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
 /**
  * The page a request means. A number that is missing, below 1 or not whole falls back to 1; a size that is
  * missing or below 1 falls back to the list's default and is cut at `pageSizeMax`.
  */
-export function pageOf(
-  request: { currentPage?: number | undefined; limit?: number | undefined },
-  defaultSize: number,
-): Page {
+export function pageOf(request: PageRequest, defaultSize: number): Page {
   return {
-    number: atLeastOne(request.currentPage) ?? 1,
+    number: atLeastOne(request.currentPage ?? request.page) ?? 1,
     size: Math.min(atLeastOne(request.limit) ?? defaultSize, pageSizeMax),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../permission/policy.ts";
 import { type Role, roles } from "../permission/role.ts";
-import { mayReadCode } from "./submission-rules.ts";
+import { decideShare, mayReadCode } from "./submission-rules.ts";
 
 const user = (userId: string, role: Role = roles.user): Actor => ({
   kind: "user",
@@ -25,5 +25,21 @@ describe("who may read a program", () => {
     expect(mayReadCode(actor, own)).toBe(expected);
     expect(mayReadCode(actor, { ...own, isShared: true })).toBe(true);
     expect(mayReadCode(actor, { ...own, isShared: true, problemAllowsSharing: false })).toBe(expected);
+  });
+});
+
+describe("who may share a program", () => {
+  it.each<[string, Actor, boolean]>([
+    ["a visitor", { kind: "visitor" }, false],
+    ["its owner", user("alice"), true],
+    ["another user", user("bob"), false],
+    ["an admin", user("bob", roles.admin), true],
+    ["a problem admin", user("bob", roles.problemAdmin), true],
+    ["root", user("bob", roles.root), true],
+  ])("%s", (_name, actor, expected) => {
+    const closed = { ...own, problemAllowsSharing: false };
+    const no = { allow: false, because: "missing_right" };
+    expect(decideShare(actor, own)).toEqual(expected ? { allow: true } : no);
+    expect(decideShare(actor, closed)).toEqual(expected ? { allow: false, because: "sharing_closed" } : no);
   });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from "../permission/policy.ts";
 import { isAdminRole } from "../permission/role.ts";
+import type { Decision } from "../refusal.ts";
 
 /** Longest program text, in JavaScript string length. */
 export const codeLengthMax = 65_535;
@@ -18,5 +19,15 @@ export interface CodeFacts {
  */
 export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
   if (facts.isShared && facts.problemAllowsSharing) return true;
-  return actor.kind === "user" && (actor.userId === facts.ownerId || isAdminRole(actor.role));
+  return isOwnerOrAdmin(actor, facts);
+}
+
+/** May this actor share the program, or take that back? Its owner and the admin roles may, while the problem allows it. */
+export function decideShare(actor: Actor, facts: CodeFacts): Decision {
+  if (!isOwnerOrAdmin(actor, facts)) return { allow: false, because: "missing_right" };
+  return facts.problemAllowsSharing ? { allow: true } : { allow: false, because: "sharing_closed" };
+}
+
+function isOwnerOrAdmin(actor: Actor, { ownerId }: CodeFacts): boolean {
+  return actor.kind === "user" && (actor.userId === ownerId || isAdminRole(actor.role));
 }

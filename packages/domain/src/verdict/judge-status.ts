@@ -49,6 +49,6 @@ export function isJudgeStatus(code: number): code is JudgeStatus {
 }
 
 /** True while a judge has still to speak: the page waits for these and for no other. */
-export function isUnderWay(status: JudgeStatus): boolean {
+export function isUnderWay(status: number): boolean {
   return status === judgeStatus.pending || status === judgeStatus.compiling || status === judgeStatus.judging;
 }

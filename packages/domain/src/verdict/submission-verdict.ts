@@ -91,16 +91,23 @@ function firstFailing(results: readonly TestResult[]): TestResult | undefined {
   );
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+const groupScores: Record<JudgeCaseMode, (testScores: readonly number[]) => number> = {
+  default: sum,
+  ergodic_without_error: sum,
+  subtask_lowest: (testScores) => Math.min(...testScores),
+  subtask_average: (testScores) => Math.round(sum(testScores) / testScores.length),
+};
+
+/** The points of one subtask, from those of its tests. */
+export function groupScore(mode: JudgeCaseMode, testScores: readonly number[]): number {
+  return groupScores[mode](testScores);
+}
+
 function totalScore(rule: ScoringRule, plan: readonly TestPlan[], testScores: readonly number[]): number {
-  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
   const groups = [...Map.groupBy(testScores, (_, i) => plan[i]?.group ?? 0).values()];
-  const totals: Record<JudgeCaseMode, () => number> = {
-    default: () => sum(testScores),
-    ergodic_without_error: () => sum(testScores),
-    subtask_lowest: () => sum(groups.map((group) => Math.min(...group))),
-    subtask_average: () => sum(groups.map((group) => Math.round(sum(group) / group.length))),
-  };
-  const total = totals[rule.mode]();
+  const total = sum(groups.map((group) => groupScore(rule.mode, group)));
   return rule.fullScore > 0 ? Math.min(total, rule.fullScore) : total;
 }
 

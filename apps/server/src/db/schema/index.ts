@@ -8,7 +8,7 @@ import type {
   JudgesTable,
 } from "./judges.ts";
 import type { LanguagesTable } from "./languages.ts";
-import type { AuditEntriesTable, InboxTable, OutboxTable } from "./messages.ts";
+import type { AuditEntriesTable, InboxTable, OutboxTable, UnreadCountsTable } from "./messages.ts";
 import type {
   ProblemCountersTable,
   ProblemJudgingsTable,
@@ -58,6 +58,7 @@ export interface Schema {
   submissions: SubmissionsTable;
   tag_classifications: TagClassificationsTable;
   tags: TagsTable;
+  unread_counts: UnreadCountsTable;
   user_counters: UserCountersTable;
   user_problems: UserProblemsTable;
   users: UsersTable;

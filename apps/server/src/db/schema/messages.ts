@@ -17,6 +17,16 @@ export interface InboxTable {
   received_at: Generated<Date>;
 }
 
+/** Messages that a user has not seen; no row means none. */
+export interface UnreadCountsTable {
+  user_id: string;
+  comments: Generated<number>;
+  replies: Generated<number>;
+  likes: Generated<number>;
+  sys: Generated<number>;
+  mine: Generated<number>;
+}
+
 /** Who did what to which object. */
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;

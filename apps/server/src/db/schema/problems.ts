@@ -53,7 +53,8 @@ export interface ProblemStatementsTable {
   number: number;
   base_locale: Locale;
   texts: Json<Partial<Record<Locale, StatementText>>>;
-  examples: DefaultedJson<{ input: string; output: string }[]>;
+  /** The stored form of the domain's examples. */
+  examples: Generated<string>;
   created_by: string | null;
   created_at: Generated<Date>;
 }

@@ -66,8 +66,8 @@ export interface UserProblemsTable {
   user_id: string;
   problem_id: number;
   accepted: Generated<number>;
-  last_submission_id: number;
-  last_status: number;
+  last_submission_id: number | null;
+  last_status: number | null;
   last_score: number | null;
 }
 

@@ -1,2 +1,10 @@
-export { findLanguageIds, findOwnLanguage, storeLanguageFiles } from "./languages.repo.ts";
+export { presentLanguage } from "./languages.present.ts";
+export {
+  findLanguageIds,
+  findOwnLanguage,
+  type LanguageRow,
+  listLanguages,
+  storeLanguageFiles,
+} from "./languages.repo.ts";
 export { languagesHandlers } from "./languages.routes.ts";
+export { limitFactorOf } from "./limit-factor-of.ts";

@@ -15,14 +15,20 @@ const names = async (query = "") => {
   return body.data.map((language: { name: string }) => language.name);
 };
 
-it("lists the language files in their order, with what an editor needs", async () => {
+it("[PDET-14] lists the language files in their order, with what an editor needs", async () => {
   expect(await names()).toEqual(["C++", "C", "Java", "Python3"]);
   const [first] = (await api.ask("/api/languages")).body.data;
-  expect(first).toMatchObject({
+  expect(first).toEqual({
+    id: expect.any(Number),
+    name: "C++",
+    description: expect.stringContaining("G++"),
     contentType: "text/x-c++src",
+    compileCommand: expect.stringContaining("g++"),
+    template: expect.stringContaining("main"),
+    codeTemplate: "",
     isSpj: true,
     oj: "ME",
-    template: expect.stringContaining("main"),
+    seq: 4,
   });
 });
 

@@ -1,3 +1,4 @@
+import { catalogueOf } from "@touchstone/domain";
 import type { LanguageFile } from "@touchstone/languages";
 import type { Database } from "../../db/client.ts";
 
@@ -36,13 +37,16 @@ export async function storeLanguageFiles(db: Database, files: readonly LanguageF
   });
 }
 
-/** Enabled languages, in the order the editor offers them; of one judge, or of all. */
+/** A language with all that is stored of it. */
+export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
+
+/** Enabled languages, in the order the editor offers them; those that one judge takes, or all. */
 export function listLanguages(db: Database, oj?: string) {
   return db
     .selectFrom("languages")
     .selectAll()
     .where("enabled", "=", true)
-    .$if(oj !== undefined, (query) => query.where("oj", "=", oj ?? ""))
+    .$if(oj !== undefined, (query) => query.where("oj", "=", catalogueOf(oj ?? "")))
     .orderBy("seq", "desc")
     .orderBy("id")
     .execute();

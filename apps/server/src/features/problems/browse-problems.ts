@@ -1,4 +1,4 @@
-import { isBeyondCounted, type Page, pageOf } from "@touchstone/domain";
+import { isBeyondCounted, type Page, type PageRequest, pageOf } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Total } from "../../db/page.ts";
@@ -6,9 +6,7 @@ import { findTags } from "./problem-lookup.repo.ts";
 import { countProblems, listProblems, type ProblemFilter, type ProblemRow } from "./problems.repo.ts";
 
 /** What a visitor of the problem list asks for. */
-export interface ProblemQuery {
-  currentPage?: number | undefined;
-  limit?: number | undefined;
+export interface ProblemQuery extends PageRequest {
   keyword?: string | undefined;
   difficulty?: number | undefined;
   oj?: string | undefined;

@@ -2,3 +2,5 @@ export { countProblemSubmission, countProblemVerdict } from "./count-problem-ver
 export { allowsLanguage, findCurrentJudging, findJudging, findSubmittable } from "./judging.repo.ts";
 export { findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
+export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
+export { storeTests, type TestText } from "./store-tests.ts";

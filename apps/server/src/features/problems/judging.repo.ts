@@ -21,14 +21,20 @@ export async function findSubmittable(
   return row?.judging_revision_id ? { id: row.id, judgingRevisionId: row.judging_revision_id } : undefined;
 }
 
-/** True when the problem may be solved in the language: no list of languages means every one. */
-export async function allowsLanguage(db: Database, problemId: number, languageId: number): Promise<boolean> {
+/** The languages a problem lists; an empty list means that it takes every one. */
+export async function listedLanguageIds(db: Database, problemId: number): Promise<number[]> {
   const listed = await db
     .selectFrom("problem_languages")
     .select("language_id")
     .where("problem_id", "=", problemId)
     .execute();
-  return listed.length === 0 || listed.some(({ language_id }) => language_id === languageId);
+  return listed.map(({ language_id }) => language_id);
+}
+
+/** True when the problem may be solved in the language. */
+export async function allowsLanguage(db: Database, problemId: number, languageId: number): Promise<boolean> {
+  const listed = await listedLanguageIds(db, problemId);
+  return listed.length === 0 || listed.includes(languageId);
 }
 
 /** What judging by one revision needs to know. */

@@ -42,6 +42,37 @@ export async function findProblemIds(
   return rows.map(({ id }) => id);
 }
 
+/** The smallest and the largest id of a listed problem; nothing when there is none. */
+export async function findListedSpan(db: Database): Promise<{ first: number; last: number } | undefined> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(id) as first, max(id) as last from problems where is_listed`.execute(db);
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first === null || last === null ? undefined : { first, last };
+}
+
+/** Those of the ids that are listed problems', in no promised order. */
+export function findListed(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom("problems")
+    .select(["id", "display_id as displayId"])
+    .where("id", "in", ids)
+    .where("is_listed", "=", true)
+    .execute();
+}
+
+/** The display id of the first listed problem from an id on. */
+export async function findListedFrom(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("problems")
+    .select("display_id")
+    .where("is_listed", "=", true)
+    .where("id", ">=", id)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.display_id;
+}
+
 /** The tags with these ids, in no promised order. */
 export function findTags(db: Database, tagIds: readonly number[]) {
   return db

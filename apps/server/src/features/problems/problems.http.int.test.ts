@@ -44,6 +44,7 @@ describe("[PROB-14] the problem list", () => {
   it.each([
     ["?limit=2&currentPage=2", ["1001", "CF-1A"]],
     ["?limit=2&currentPage=0", ["P10", "1000"]],
+    ["?limit=2&page=2", ["1001", "CF-1A"]],
     ["?keyword=short", ["1001"]],
     ["?keyword=最短", ["P10"]],
     ["?keyword=two%20num", ["1000"]],
@@ -68,7 +69,7 @@ describe("[PROB-14] the problem list", () => {
     expect((await list(`?tagId=${sorting},${graphs}`)).total).toBe(1);
   });
 
-  it("shows the reader's language where the statement has it, with counters and tags", async () => {
+  it("[PROB-15] shows the reader's language where the statement has it, with counters and tags", async () => {
     const row = async (language: string) => (await list("?keyword=1000", language)).records[0];
     expect(await row("en-US")).toEqual({
       pid: expect.any(Number),
@@ -83,10 +84,32 @@ describe("[PROB-14] the problem list", () => {
       ac: 5,
       wa: 3,
       ...{ tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0 },
+      myStatus: null,
     });
     expect(await row("zh-CN")).toMatchObject({ title: "两数之和", locale: "zh-CN" });
     const [english] = (await list("?keyword=1001", "zh-CN")).records;
     expect(english).toMatchObject({ title: "Shortest Path", locale: "en-US", locales: ["en-US"] });
+  });
+
+  it("[PROB-15] shows a signed-in reader the own status, which is -10 before the first verdict", async () => {
+    const userId = await api.makeUser("reader");
+    const { token } = await api.openSession(userId);
+    const { id: problem_id } = await api.db
+      .selectFrom("problems")
+      .select("id")
+      .where("display_id", "=", "1001")
+      .executeTakeFirstOrThrow();
+    const reached = { user_id: userId, problem_id, last_submission_id: 1, last_status: -1 };
+    await api.db.insertInto("user_problems").values(reached).execute();
+    const { records } = (await api.ask("/api/get-problem-list", { token })).body.data;
+    expect(
+      records.map((row: { problemId: string; myStatus: number }) => [row.problemId, row.myStatus]),
+    ).toEqual([
+      ["P10", -10],
+      ["1000", -10],
+      ["1001", -1],
+      ["CF-1A", -10],
+    ]);
   });
 
   it("cuts a page at 100 rows", async () => {

@@ -2,8 +2,15 @@ import { type Locale, locales } from "@touchstone/domain";
 import type { TagLabel } from "./browse-problems.ts";
 import type { ProblemRow } from "./problems.repo.ts";
 
+/** What a row needs besides itself. `myStatus` is the reader's own, null for a visitor. */
+export interface RowContext {
+  tags: ReadonlyMap<number, TagLabel>;
+  locale: Locale;
+  myStatus: number | null;
+}
+
 /** A row of the public list, in the reader's language where the statement has it. */
-export function presentProblemRow(row: ProblemRow, tags: ReadonlyMap<number, TagLabel>, locale: Locale) {
+export function presentProblemRow(row: ProblemRow, { tags, locale, myStatus }: RowContext) {
   const otherLocale = locales.find((each) => each !== row.baseLocale) ?? row.baseLocale;
   const isInOther = row.otherTitle !== null && locale === otherLocale;
   const { total, ac, wa, tle, mle, re, pe, ce, se, pa } = row;
@@ -17,5 +24,6 @@ export function presentProblemRow(row: ProblemRow, tags: ReadonlyMap<number, Tag
     type: row.type,
     tags: row.tagIds.flatMap((id) => tags.get(id) ?? []),
     ...{ total, ac, wa, tle, mle, re, pe, ce, se, pa },
+    myStatus,
   };
 }

@@ -1,26 +1,77 @@
 import type { routesByFeature } from "@touchstone/contract";
+import { judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { presentLanguage } from "../languages/index.ts";
+import { allowedLanguages } from "./allowed-languages.ts";
 import { browseProblems } from "./browse-problems.ts";
+import { classifyTags } from "./classify-tags.ts";
+import { pickRandomProblem } from "./pick-random-problem.ts";
+import { presentProblem } from "./problem-detail.present.ts";
+import { findTemplates } from "./problem-detail.repo.ts";
+import { judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 import { presentProblemRow } from "./problems.present.ts";
+import { readProblem } from "./read-problem.ts";
+import { listTags } from "./tags.repo.ts";
+
+/** What a user has reached on a problem. */
+export interface OwnStatus {
+  status: number;
+  score: number | null;
+}
 
 /** What the routes of problems work with. */
 export interface ProblemsDeps {
   db: Database;
   cache: KeyedCache;
+  /** What a user has reached on these problems outside contests and groups; nothing for one that was never tried. */
+  statusesOf: (userId: string, problemIds: readonly number[]) => Promise<Map<number, OwnStatus>>;
 }
+
+/** The site's own problems, as the tag calls name them. */
+const ownJudge = "ME";
+
+const untried: OwnStatus = { status: judgeStatus.notSubmitted, score: null };
 
 export function problemsHandlers(deps: ProblemsDeps): Handlers<(typeof routesByFeature)["problems"]> {
   return {
-    async getProblemList(call, query) {
+    async getProblemList({ actor, locale }, query) {
       const { rows, tags, page, total } = await browseProblems(deps, query);
-      return pageAnswer(
-        rows.map((row) => presentProblemRow(row, tags, call.locale)),
-        page,
-        total,
-      );
+      const ids = rows.map(({ id }) => id);
+      const own = actor.kind === "user" ? await deps.statusesOf(actor.userId, ids) : undefined;
+      const records = rows.map((row) => {
+        const myStatus = own ? (own.get(row.id) ?? untried).status : null;
+        return presentProblemRow(row, { tags, locale, myStatus });
+      });
+      return pageAnswer(records, page, total);
+    },
+    getProblemDetail: async (call, asked) => presentProblem(await readProblem(deps, asked), call.locale),
+    getRandomProblem: async () => ({ problemId: await pickRandomProblem(deps) }),
+    getAllProblemTags: (_call, { oj }) => listTags(deps.db, oj ?? ownJudge),
+    getProblemTagsAndClassification: (_call, { oj }) => classifyTags(deps, oj ?? ownJudge),
+    async getUserProblemStatus(call, { pidList, isContestProblemList, cid, gid }) {
+      // There is no contest and no group yet, so nothing has been reached in one.
+      const isElsewhere = isContestProblemList || cid || gid;
+      const own = isElsewhere ? undefined : await deps.statusesOf(signedIn(call.actor).userId, pidList);
+      return Object.fromEntries(pidList.map((pid) => [pid, own?.get(pid) ?? untried]));
+    },
+    async getProblemCodeTemplate(_call, { pid }) {
+      const { id } = await publicProblem(deps.db, pid);
+      const templates = await findTemplates(deps.db, id);
+      return templates.map(({ languageId, code }) => ({ pid: id, lid: languageId, code, status: true }));
+    },
+    async getProblemLanguages(_call, { pid }) {
+      const languages = await allowedLanguages(deps.db, await publicProblem(deps.db, pid));
+      return languages.map(presentLanguage);
     },
   };
+}
+
+async function publicProblem(db: Database, pid: number | undefined): Promise<{ id: number; oj: string }> {
+  const oj = pid === undefined ? undefined : await judgeOfPublicProblem(db, pid);
+  if (pid === undefined || oj === undefined) throw new Refusal("problem_not_found");
+  return { id: pid, oj };
 }

@@ -1,4 +1,11 @@
-import { type Actor, isBeyondCounted, type Page, pageOf, Refusal } from "@touchstone/domain";
+import {
+  type Actor,
+  isBeyondCounted,
+  type Page,
+  type PageRequest,
+  pageOf,
+  Refusal,
+} from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Total } from "../../db/page.ts";
@@ -12,15 +19,15 @@ import {
 } from "./submissions.repo.ts";
 
 /** What a visitor of the status page asks for. */
-export interface SubmissionQuery {
-  currentPage?: number | undefined;
-  limit?: number | undefined;
+export interface SubmissionQuery extends PageRequest {
   before?: number | undefined;
   onlyMine: boolean;
   status?: number | undefined;
   username?: string | undefined;
   problemID?: string | undefined;
   completeProblemID: boolean;
+  contestID?: number | undefined;
+  gid?: number | undefined;
 }
 
 const defaultSize = 15;
@@ -34,6 +41,8 @@ export async function browseSubmissions(
 ): Promise<{ rows: SubmissionRow[]; page: Page; total: Total }> {
   const page = pageOf(query, defaultSize);
   const filter = await filterOf(deps.db, actor, query);
+  // There is no contest and no group yet, so nothing was sent in one.
+  if (query.contestID || query.gid) return { rows: [], page, total: { total: 0, totalIsFloor: false } };
   const place = query.before === undefined ? { number: page.number } : { before: query.before };
   const [rows, total] = await Promise.all([
     "number" in place && isBeyondCounted(page)

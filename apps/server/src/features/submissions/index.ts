@@ -6,4 +6,5 @@ export { recordReport } from "./record-report.ts";
 export { createSubmissionsFeed } from "./submissions.live.ts";
 export { findSubmissions } from "./submissions.repo.ts";
 export { submissionsHandlers } from "./submissions.routes.ts";
+export { findUserProblems } from "./user-problems.repo.ts";
 export { findSource, showProgress } from "./work-order.repo.ts";

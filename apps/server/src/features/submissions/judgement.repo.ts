@@ -112,33 +112,6 @@ export async function addGeneration(
   return generation;
 }
 
-/**
- * Moves what the user has reached on the problem; answers by how much accepted submissions and solved problems change.
- */
-export async function moveUserProblem(
-  tx: Tx,
-  submission: LockedSubmission,
-  verdict: { acceptedBy: number; after: JudgeStatus | null; score: number | null },
-): Promise<{ acceptedBy: number; solvedBy: number }> {
-  const { rows } = await sql<{ accepted: number }>`
-    insert into user_problems as mine
-      (user_id, problem_id, accepted, last_submission_id, last_status, last_score)
-    values (${submission.userId}, ${submission.problemId}, greatest(${verdict.acceptedBy}, 0), ${submission.id},
-      ${verdict.after ?? 5}, ${verdict.score})
-    on conflict (user_id, problem_id) do update set
-      accepted = mine.accepted + ${verdict.acceptedBy},
-      last_submission_id = greatest(mine.last_submission_id, excluded.last_submission_id),
-      last_status = case when excluded.last_submission_id >= mine.last_submission_id
-        then excluded.last_status else mine.last_status end,
-      last_score = case when excluded.last_submission_id >= mine.last_submission_id
-        then excluded.last_score else mine.last_score end
-    returning accepted`.execute(tx);
-  const now = rows[0]?.accepted ?? 0;
-  const isSolved = now > 0;
-  const wasSolved = now - verdict.acceptedBy > 0;
-  return { acceptedBy: verdict.acceptedBy, solvedBy: Number(isSolved) - Number(wasSolved) };
-}
-
 /** Work that is parked while its judgement does not say so: of one submission, or the first hundred of all. */
 export async function findUnshownParked(db: Database | Tx, submissionId?: number) {
   const { rows } = await sql<{ submissionId: number; generation: number; cause: string }>`

@@ -1,4 +1,4 @@
-import { type Actor, mayReadCode, Refusal } from "@touchstone/domain";
+import { type Actor, caseView, mayReadCode, Refusal, shownCause } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { findSubmissionDetail } from "./submissions.repo.ts";
 
@@ -6,8 +6,14 @@ import { findSubmissionDetail } from "./submissions.repo.ts";
 export async function readSubmission(deps: { db: Database }, actor: Actor, submissionId: number | undefined) {
   const found = submissionId === undefined ? undefined : await findSubmissionDetail(deps.db, submissionId);
   if (!found) throw new Refusal("submission_not_found");
-  const { code, message, cause, problemAllowsSharing, ...row } = found;
+  const { code, message, cause, problemAllowsSharing, feedback, ...row } = found;
   const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing };
   const mayRead = mayReadCode(actor, facts);
-  return { row, problemAllowsSharing, cause, code: mayRead ? code : null, message: mayRead ? message : null };
+  return {
+    row,
+    problemAllowsSharing,
+    cause: shownCause(cause, caseView(actor, feedback, facts)),
+    code: mayRead ? code : null,
+    message: mayRead ? message : null,
+  };
 }

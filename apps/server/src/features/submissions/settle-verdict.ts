@@ -7,8 +7,8 @@ import {
   type JudgementEnd,
   type LockedSubmission,
   moveSubmission,
-  moveUserProblem,
 } from "./judgement.repo.ts";
+import { type Moved, moveUserProblem, takeBackUserProblem } from "./user-problems.repo.ts";
 
 /**
  * Closes the newest judgement of a locked submission and moves everything that counts it, in the caller's
@@ -48,12 +48,22 @@ async function moveCounters(
   const before = isUnderWay(submission.status) ? null : submission.status;
   const acceptedBy = isAccepted(verdict.after) - isAccepted(before);
   const moved = submission.isPublic
-    ? await moveUserProblem(tx, submission, { acceptedBy, ...verdict })
+    ? await moveReached(tx, submission, { acceptedBy, ...verdict })
     : { acceptedBy: 0, solvedBy: 0 };
   const { id: submissionId, generation, userId, problemId, isPublic } = submission;
   for (const step of steps) {
     await step(tx, { submissionId, generation, userId, problemId, isPublic, before, ...verdict, ...moved });
   }
+}
+
+function moveReached(
+  tx: Tx,
+  submission: LockedSubmission,
+  { acceptedBy, after, score }: { acceptedBy: number; after: JudgeStatus | null; score: number | null },
+): Promise<Moved> {
+  return after === null
+    ? takeBackUserProblem(tx, submission, acceptedBy)
+    : moveUserProblem(tx, submission, { acceptedBy, after, score });
 }
 
 function isAccepted(status: JudgeStatus | null): number {

@@ -1,3 +1,5 @@
+import { roles } from "@touchstone/domain";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
@@ -40,6 +42,10 @@ describe("the submission list", () => {
 
   it.each([
     ["?limit=3&currentPage=2", [1]],
+    ["?limit=3&page=2", [1]],
+    ["?contestID=0", [4, 3, 2, 1]],
+    ["?contestID=9", []],
+    ["?gid=9", []],
     ["?status=0", [3, 2]],
     ["?username=ALICE", [2, 1]],
     ["?username=ali", [2, 1]],
@@ -70,31 +76,72 @@ describe("the submission list", () => {
     expect(await list("?onlyMine=true")).toMatchObject({ status: 401, code: "sign_in_required" });
   });
 
-  it("shows time in ms and memory in KB, and never code, messages or addresses", async () => {
+  it("[SUBM-11] shows time in ms and memory in KB, and never code, messages or addresses", async () => {
     const row = (await list()).data.records.find(
       ({ submitId }: { submitId: number }) => submitId === made[1],
     );
-    expect(row).toEqual({
-      submitId: made[1],
-      uid: alice.replaceAll("-", ""),
-      username: "alice",
-      pid: expect.any(Number),
-      displayPid: "1000",
-      displayId: null,
-      title: "Two Numbers",
-      cid: 0,
-      gid: null,
-      status: 0,
-      score: null,
-      oiRankScore: null,
-      time: 15,
-      memory: 2048,
-      length: 42,
-      language: "C++",
-      judger: "judge-1",
-      isManual: false,
-      share: false,
-      submitTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    });
+    expect(row).toEqual({ ...acceptedRow(), index: 2 });
   });
+});
+
+/** The accepted submission of Alice, as every answer has it. */
+const acceptedRow = () => ({
+  submitId: made[1],
+  uid: alice.replaceAll("-", ""),
+  username: "alice",
+  pid: expect.any(Number),
+  displayPid: "1000",
+  displayId: null,
+  title: "Two Numbers",
+  cid: 0,
+  gid: null,
+  status: 0,
+  score: null,
+  oiRankScore: null,
+  time: 15,
+  memory: 2048,
+  length: 42,
+  language: "C++",
+  judger: "judge-1",
+  isManual: false,
+  share: false,
+  submitTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  index: 0,
+});
+
+it("[SUBM-11, SDET-07] one submission has its program and the judge's words besides", async () => {
+  const code = "int main(){}";
+  await sql`insert into sources (sha256, code) values (sha256(${code}), ${code})`.execute(api.db);
+  const judgement = { submission_id: made[1]!, generation: 1, message: "a warning" };
+  await api.db.insertInto("judgements").values(judgement).execute();
+  const { token } = await api.openSession(alice);
+  const { body } = await api.ask(`/api/get-submission-detail?submitId=${made[1]}`, { token });
+  expect(body.data).toEqual({
+    submission: { ...acceptedRow(), code, errorMessage: "a warning", cause: null },
+    codeShare: true,
+  });
+});
+
+it("what our own machinery said of a submission is told to those who run the site, and to nobody else", async () => {
+  const fault = "box 3: no space left on device";
+  const [parked] = made;
+  const judgement = { submission_id: parked!, generation: 1, state: "parked", cause: fault } as const;
+  await api.db.insertInto("judgements").values(judgement).execute();
+  const causeFor = async (token?: string) => {
+    const { body } = await api.ask(`/api/get-submission-detail?submitId=${parked}`, token ? { token } : {});
+    return body.data.submission.cause;
+  };
+  expect(await causeFor()).toBeNull();
+  expect(await causeFor((await api.openSession(alice)).token)).toBeNull();
+  const root = await api.makeUser("overseer", { role: roles.root });
+  expect(await causeFor((await api.openSession(root)).token)).toBe(fault);
+});
+
+it("[SUBM-15, SUBM-11] a check maps ids to submissions, without program or messages", async () => {
+  const check = async (body: object) =>
+    (await api.ask("/api/check-submissions-status", { body: { submitIds: [made[1], 999_999], ...body } }))
+      .body.data;
+  expect(await check({})).toEqual({ [made[1]!]: acceptedRow() });
+  expect(await check({ cid: 0 })).toEqual({ [made[1]!]: acceptedRow() });
+  expect(await check({ cid: 9 })).toEqual({});
 });

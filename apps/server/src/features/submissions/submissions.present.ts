@@ -3,7 +3,7 @@ import { wireUid } from "../identity/index.ts";
 import type { SubmissionRow } from "./submissions.repo.ts";
 
 /** A row of the public list; code, messages and addresses never stand in a list. */
-export function presentSubmissionRow(row: SubmissionRow, locale: Locale) {
+export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index = 0) {
   return {
     submitId: row.submitId,
     uid: wireUid(row.userId),
@@ -25,5 +25,6 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale) {
     isManual: row.isManual,
     share: row.isShared,
     submitTime: row.submittedAt,
+    index,
   };
 }

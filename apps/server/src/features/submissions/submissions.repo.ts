@@ -1,5 +1,6 @@
+import type { CodeFacts, Feedback } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
 
 /** Which public submissions to list. What is left out does not narrow the list; an empty list matches none. */
@@ -77,6 +78,7 @@ export interface SubmissionDetailRow extends SubmissionRow {
   message: string | null;
   cause: string | null;
   problemAllowsSharing: boolean;
+  feedback: Feedback;
 }
 
 /** One public submission with its program and the words of its newest judgement. */
@@ -85,12 +87,26 @@ export async function findSubmissionDetail(
   id: number,
 ): Promise<SubmissionDetailRow | undefined> {
   const { rows } = await sql<SubmissionDetailRow>`
-    select ${rowColumns}, source.code, j.message, j.cause, p.code_share as "problemAllowsSharing"
+    select ${rowColumns}, source.code, j.message, j.cause, p.code_share as "problemAllowsSharing",
+      coalesce((select r.feedback from problem_judgings r where r.id = p.judging_revision_id), 'verdicts') as feedback
     from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
     left join sources source on source.sha256 = s.source_sha256
     left join judgements j on j.submission_id = s.id and j.generation = s.generation
     where s.id = ${id} and s.is_public`.execute(db);
   return rows[0];
+}
+
+/** What decides whether the program of a public submission may be shared; the row is held until the end of `tx`. */
+export async function findSharing(tx: Tx, id: number): Promise<CodeFacts | undefined> {
+  const { rows } = await sql<CodeFacts>`
+    select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing"
+    from submissions s join problems p on p.id = s.problem_id
+    where s.id = ${id} and s.is_public for no key update of s`.execute(tx);
+  return rows[0];
+}
+
+export async function setShared(tx: Tx, id: number, isShared: boolean): Promise<void> {
+  await tx.updateTable("submissions").set({ is_shared: isShared }).where("id", "=", id).execute();
 }
 
 /** How many public submissions match, counted up to the cap. */

@@ -1,5 +1,5 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { judgeStatus } from "@touchstone/domain";
+import { caseView, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
@@ -7,10 +7,14 @@ import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
+import { presentCaseResults } from "./case-results.present.ts";
+import { findCaseResults } from "./case-results.repo.ts";
 import { readSubmission } from "./read-submission.ts";
+import { shareSubmission } from "./share-submission.ts";
 import { presentSubmissionRow } from "./submissions.present.ts";
 import { findSubmissions } from "./submissions.repo.ts";
 import { submitSolution } from "./submit-solution.ts";
+import { findLastAccepted } from "./user-problems.repo.ts";
 
 /** What the routes of submissions work with. */
 export interface SubmissionsDeps {
@@ -35,17 +39,36 @@ export function submissionsHandlers(
       const submission = { ...presentSubmissionRow(found.row, call.locale), code, errorMessage, cause };
       return { submission, codeShare: found.problemAllowsSharing };
     },
-    async checkSubmissionsStatus(call, { submitIds }) {
-      const rows = await findSubmissions(deps.db, submitIds);
-      return Object.fromEntries(rows.map((row) => [row.submitId, presentSubmissionRow(row, call.locale)]));
+    async checkSubmissionsStatus(call, { submitIds, cid }) {
+      // There is no contest yet, so none of them belongs to one.
+      const rows = cid ? [] : await findSubmissions(deps.db, submitIds);
+      return Object.fromEntries(
+        rows.map((row, index) => [row.submitId, presentSubmissionRow(row, call.locale, index)]),
+      );
     },
     async getSubmissionList(call, query) {
       const { rows, page, total } = await browseSubmissions(deps, call.actor, query);
       return pageAnswer(
-        rows.map((row) => presentSubmissionRow(row, call.locale)),
+        rows.map((row, index) => presentSubmissionRow(row, call.locale, index)),
         page,
         total,
       );
+    },
+    async getAllCaseResult({ actor }, { submitId }) {
+      const row = submitId === undefined ? undefined : await findCaseResults(deps.db, submitId);
+      if (!row) throw new Refusal("submission_not_found");
+      return presentCaseResults(row, caseView(actor, row.feedback, row));
+    },
+    async getLastAcCode(call, { pid, cid }) {
+      const { userId } = signedIn(call.actor);
+      // There is no contest yet, so nothing was accepted in one.
+      const last = pid === undefined || cid ? undefined : await findLastAccepted(deps.db, userId, pid);
+      if (!last) throw new Refusal("accepted_code_not_found");
+      return last;
+    },
+    async shareSubmission(call, input) {
+      await shareSubmission(deps, signedIn(call.actor), call, input);
+      return null;
     },
   };
 }

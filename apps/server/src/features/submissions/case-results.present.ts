@@ -1,0 +1,56 @@
+import { type CaseView, subtaskResults } from "@touchstone/domain";
+import type { CaseResultsRow } from "./case-results.repo.ts";
+
+const nothing = { judgeCaseMode: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
+
+/** The tests of a submission as far as the view reaches; by subtask where the mode has subtasks. */
+export function presentCaseResults(row: CaseResultsRow, view: CaseView) {
+  const tests = view.results ? testsOf(row) : [];
+  const judgeCaseMode = row.mode ?? "default";
+  if (tests.length === 0) return nothing;
+  if (judgeCaseMode === "default" || judgeCaseMode === "ergodic_without_error") {
+    const judgeCaseList = tests.map((test) => presentTest(test, view));
+    return { judgeCaseMode, judgeCaseList, subTaskJudgeCaseVoList: null };
+  }
+  const subTaskJudgeCaseVoList = subtaskResults(judgeCaseMode, tests).map((subtask) => ({
+    groupNum: subtask.group,
+    status: subtask.status,
+    score: subtask.score,
+    time: subtask.timeMs,
+    memory: subtask.memoryKib,
+    ac: subtask.acceptedCount,
+    total: subtask.tests.length,
+    subtaskDetailList: subtask.tests.map((test) => presentTest(test, view)),
+  }));
+  return { judgeCaseMode, judgeCaseList: null, subTaskJudgeCaseVoList };
+}
+
+type Test = ReturnType<typeof testsOf>[number];
+
+function testsOf({ statuses, timesMs, memoriesKib, scores, score, notes, groups }: CaseResultsRow) {
+  return (statuses ?? []).map((status, i) => ({
+    seq: i + 1,
+    group: groups?.[i] ?? 1,
+    status,
+    // A submission without a score has tests without points.
+    score: score === null ? null : (scores?.[i] ?? 0),
+    timeMs: timesMs?.[i] ?? 0,
+    memoryKib: memoriesKib?.[i] ?? 0,
+    note: notes?.[String(i)] ?? null,
+  }));
+}
+
+/** Tests are stored by their content; the names of their files are their numbers. */
+function presentTest(test: Test, view: CaseView) {
+  return {
+    seq: test.seq,
+    groupNum: test.group,
+    status: test.status,
+    score: test.score,
+    time: test.timeMs,
+    memory: test.memoryKib,
+    inputData: view.fileNames ? `${test.seq}.in` : null,
+    outputData: view.fileNames ? `${test.seq}.out` : null,
+    userOutput: view.notes ? test.note : null,
+  };
+}

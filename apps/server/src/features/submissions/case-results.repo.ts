@@ -1,0 +1,43 @@
+import type { Feedback, JudgeCaseMode, JudgeStatus } from "@touchstone/domain";
+import { sql } from "kysely";
+import type { Database } from "../../db/client.ts";
+
+/** A submission with the tests of its newest judgement that has ended. */
+export interface CaseResultsRow {
+  ownerId: string;
+  isShared: boolean;
+  problemAllowsSharing: boolean;
+  /** What the problem shows now, whatever it showed when the submission was judged. */
+  feedback: Feedback;
+  /** What follows is null while no judgement has ended, or when the last one ran no test. */
+  mode: JudgeCaseMode | null;
+  score: number | null;
+  statuses: JudgeStatus[] | null;
+  timesMs: number[] | null;
+  memoriesKib: number[] | null;
+  scores: number[] | null;
+  notes: Record<string, string> | null;
+  groups: number[] | null;
+}
+
+/** The tests of a public submission. */
+export async function findCaseResults(db: Database, id: number): Promise<CaseResultsRow | undefined> {
+  const { rows } = await sql<CaseResultsRow>`
+    select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
+      coalesce(shown.feedback, 'verdicts') as feedback, used.judge_case_mode as mode, j.score,
+      j.case_statuses as statuses, j.case_times_ms as "timesMs", j.case_memories_kib as "memoriesKib",
+      j.case_scores as scores, j.case_notes as notes,
+      (select array_agg((test ->> 'group')::integer order by place)
+        from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place)) as groups
+    from submissions s
+    join problems p on p.id = s.problem_id
+    left join problem_judgings shown on shown.id = p.judging_revision_id
+    left join lateral (
+      select * from judgements
+      where submission_id = s.id and state in ('finished', 'parked', 'cancelled')
+      order by generation desc limit 1
+    ) j on true
+    left join problem_judgings used on used.id = j.judging_revision_id
+    where s.id = ${id} and s.is_public`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,94 @@
+/**
+ * What each user has reached on each problem outside contests and groups: how many accepted submissions, and the newest
+ * one that has a verdict. Both follow every verdict in its own transaction; the row's lock orders verdicts that come at
+ * the same moment.
+ */
+import { type JudgeStatus, reachedStatus } from "@touchstone/domain";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../db/client.ts";
+import type { LockedSubmission } from "./judgement.repo.ts";
+
+/** By how much accepted submissions and solved problems of a user change. */
+export interface Moved {
+  acceptedBy: number;
+  solvedBy: number;
+}
+
+/** Moves what the user has reached by a verdict that was given. */
+export async function moveUserProblem(
+  tx: Tx,
+  submission: LockedSubmission,
+  verdict: { acceptedBy: number; after: JudgeStatus; score: number | null },
+): Promise<Moved> {
+  const { rows } = await sql<{ accepted: number }>`
+    insert into user_problems as mine
+      (user_id, problem_id, accepted, last_submission_id, last_status, last_score)
+    values (${submission.userId}, ${submission.problemId}, greatest(${verdict.acceptedBy}, 0), ${submission.id},
+      ${verdict.after}, ${verdict.score})
+    on conflict (user_id, problem_id) do update set
+      accepted = mine.accepted + ${verdict.acceptedBy},
+      last_submission_id = greatest(mine.last_submission_id, excluded.last_submission_id),
+      last_status = case when mine.last_submission_id > excluded.last_submission_id
+        then mine.last_status else excluded.last_status end,
+      last_score = case when mine.last_submission_id > excluded.last_submission_id
+        then mine.last_score else excluded.last_score end
+    returning accepted`.execute(tx);
+  return moved(rows[0]?.accepted, verdict.acceptedBy);
+}
+
+/** Takes back what a submission brought the user, before it is judged anew; the next newest verdict speaks then. */
+export async function takeBackUserProblem(
+  tx: Tx,
+  submission: LockedSubmission,
+  acceptedBy: number,
+): Promise<Moved> {
+  const { id, userId, problemId } = submission;
+  const { rows } = await sql<{ accepted: number; lastId: number | null }>`
+    update user_problems set accepted = accepted + ${acceptedBy}
+    where user_id = ${userId} and problem_id = ${problemId}
+    returning accepted, last_submission_id as "lastId"`.execute(tx);
+  // A statement of its own: it sees what another verdict wrote while this one waited for the row.
+  if (rows[0]?.lastId === id) {
+    await sql`
+      update user_problems set (last_submission_id, last_status, last_score) = (
+        select id, status, score from submissions
+        where user_id = ${userId} and problem_id = ${problemId} and is_public and status not in (5, 6, 7)
+          and id <> ${id}
+        order by id desc limit 1)
+      where user_id = ${userId} and problem_id = ${problemId}`.execute(tx);
+  }
+  return moved(rows[0]?.accepted, acceptedBy);
+}
+
+function moved(accepted = 0, acceptedBy: number): Moved {
+  return { acceptedBy, solvedBy: Number(accepted > 0) - Number(accepted - acceptedBy > 0) };
+}
+
+/** What a user has reached on these problems; nothing for one that was never tried. */
+export async function findUserProblems(
+  db: Database,
+  userId: string,
+  problemIds: readonly number[],
+): Promise<Map<number, { status: JudgeStatus; score: number | null }>> {
+  const { rows } = await sql<{
+    problemId: number;
+    accepted: number;
+    lastStatus: JudgeStatus | null;
+    score: number | null;
+  }>`
+    select problem_id as "problemId", accepted, last_status as "lastStatus", last_score as score
+    from user_problems where user_id = ${userId} and problem_id = any(${problemIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.problemId, { status: reachedStatus(row), score: row.score }]));
+}
+
+/** The user's newest accepted program for a problem outside contests and groups. */
+export async function findLastAccepted(db: Database, userId: string, problemId: number) {
+  const { rows } = await sql<{ submitId: number; code: string; language: string }>`
+    select s.id as "submitId", source.code, l.name as language
+    from submissions s
+    join sources source on source.sha256 = s.source_sha256
+    join languages l on l.id = s.language_id
+    where s.user_id = ${userId} and s.problem_id = ${problemId} and s.is_public and s.status = 0
+    order by s.id desc limit 1`.execute(db);
+  return rows[0];
+}

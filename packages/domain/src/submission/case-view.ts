@@ -1,0 +1,33 @@
+/**
+ * What a reader sees of the single tests of a submission outside contests. The problem's feedback decides; whoever may
+ * edit the problem (the admin roles) sees all of it in any case.
+ */
+import type { Actor } from "../permission/policy.ts";
+import { isAdminRole } from "../permission/role.ts";
+import { type CodeFacts, mayReadCode } from "./submission-rules.ts";
+
+/** How much a problem tells of its tests. No test is marked as a sample, so `samples` tells no more than `verdicts`. */
+export const feedbacks = ["none", "verdicts", "samples", "full"] as const;
+
+export type Feedback = (typeof feedbacks)[number];
+
+/** What of the tests may be shown. */
+export interface CaseView {
+  /** Status, time, memory and points of every test. */
+  results: boolean;
+  /** What was said of the program's output on a test: only to readers of the program itself. */
+  notes: boolean;
+  /** The names of the files of a test. */
+  fileNames: boolean;
+}
+
+/** The view of this reader. */
+export function caseView(actor: Actor, feedback: Feedback, code: CodeFacts): CaseView {
+  if (actor.kind === "user" && isAdminRole(actor.role))
+    return { results: true, notes: true, fileNames: true };
+  return {
+    results: feedback !== "none",
+    notes: feedback === "full" && mayReadCode(actor, code),
+    fileNames: false,
+  };
+}
