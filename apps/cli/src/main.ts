@@ -3,6 +3,7 @@ import { CommandError } from "./command-error.ts";
 import { runWithEngines } from "./engines/run-with-engines.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
 import { runSite } from "./site/run-site.ts";
+import { runWithSite } from "./site/run-with-site.ts";
 import { stopSite } from "./site/stop-site.ts";
 
 const checkout = join(import.meta.dirname, "..", "..", "..");
@@ -19,6 +20,9 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
       return stopSite({ checkout, purge: command.purge, say });
     case "with-engines":
       process.exitCode = await runWithEngines({ ...command, signal });
+      return;
+    case "with-site":
+      process.exitCode = await runWithSite({ ...command, ...site });
   }
 }
 

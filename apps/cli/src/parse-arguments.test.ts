@@ -12,6 +12,7 @@ describe("the arguments of the command", () => {
       "with-engines npm run x -- --y",
       { name: "with-engines", command: "npm", args: ["run", "x", "--", "--y"] },
     ],
+    ["with-site npm run x", { name: "with-site", command: "npm", args: ["run", "x"] }],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);
   });

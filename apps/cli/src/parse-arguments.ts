@@ -6,7 +6,7 @@ export type Command =
   | { name: "demo"; port: number; detach: boolean }
   | { name: "demo-stop"; purge: boolean }
   | { name: "dev"; port: number }
-  | { name: "with-engines"; command: string; args: string[] };
+  | { name: "with-engines" | "with-site"; command: string; args: string[] };
 
 const DEFAULT_PORT = "8080";
 
@@ -14,7 +14,8 @@ const USAGE = `Usage:
   npm run demo -- [--detach] [--port N]   start a whole site with demo accounts (port ${DEFAULT_PORT})
   npm run demo:stop -- [--purge]          stop it; --purge also removes its data
   npm run dev -- [--port N]               the same site, restarted on every change
-  npm run with-engines -- <command>       run a command with fresh engines for the tests`;
+  npm run with-engines -- <command>       run a command with fresh engines for the tests
+  npm run with-site -- <command>          run a command with a fresh site for the journeys`;
 
 /** Reads the arguments after the program's name; refuses unknown commands and options with the usage. */
 export function parseArguments(argv: readonly string[]): Command {
@@ -28,7 +29,8 @@ export function parseArguments(argv: readonly string[]): Command {
       return { name, ...readOptions(rest, { purge: FLAG }) };
     case "dev":
       return { name, port: readPort(readOptions(rest, { port: PORT }).port) };
-    case "with-engines": {
+    case "with-engines":
+    case "with-site": {
       const [command, ...args] = rest[0] === "--" ? rest.slice(1) : rest;
       if (command === undefined) throw new CommandError(USAGE);
       return { name, command, args };

@@ -6,9 +6,17 @@ import { ENGINES, MAILBOX } from "../engines/engines.ts";
 import { type NatsAccess, SITE_USER } from "../engines/nats-access.ts";
 import { stopProcess } from "../processes/started-process.ts";
 import type { RunRecord } from "./run-record.ts";
-import { runEntry, type Server, type ServerContext, startServer, untilReady } from "./server-processes.ts";
+import {
+  runEntry,
+  runToEnd,
+  type Server,
+  type ServerContext,
+  startServer,
+  untilReady,
+} from "./server-processes.ts";
 import { engineFolder, type SiteFolder } from "./site-folder.ts";
 import type { SiteState } from "./site-state.ts";
+import { buildPages, startPageServer } from "./web-pages.ts";
 
 /** Everything a start works with. */
 export type SiteStart = {
@@ -29,11 +37,16 @@ export type SiteStart = {
 /** What somebody needs to sign in: what the seed said of the demo accounts, and their password. */
 export type DemoAccounts = { accounts: string; password: string | undefined };
 
-/** Starts engines, schema, demo accounts and servers, each on top of the one before. */
+/** Starts engines, schema, demo data and servers, each on top of the one before, once pages and tests are made. */
 export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
+  const { checkout, folder, signal, say } = site;
+  const caller = { checkout, logs: folder.logs, env: site.env, signal };
+  if (!site.watch && !site.env.TOUCHSTONE_WEB_DIR) await buildPages(caller, say);
+  say("Making the tests of the problems.");
+  await runToEnd("problems", [join(checkout, "tools", "problems.ts")], caller);
   const addresses = await startMissingEngines(site);
   const env = { ...siteEnvironment(site), ...addresses };
-  const context = { checkout: site.checkout, logs: site.folder.logs, env, signal: site.signal };
+  const context = { ...caller, env };
   await runEntry("migrate", context);
   const accounts = await runEntry("seed", context);
   await startServers(site, context);
@@ -50,10 +63,10 @@ async function startServers(site: SiteStart, context: ServerContext): Promise<vo
     env: judgeEnvironment(site, context.env),
     watch: false,
   });
+  const apiUrl = `http://${context.env.TOUCHSTONE_HOST ?? "127.0.0.1"}:${port}`;
   // Under `watch`, a server that does not come up waits for its file to be mended.
-  if (watch) return;
-  const host = context.env.TOUCHSTONE_HOST ?? "127.0.0.1";
-  const front = { process: api.process, readyUrl: `http://${host}:${port}/api/health/ready` };
+  if (watch) return startPageServer({ ...options, env: site.env }, apiUrl);
+  const front = { process: api.process, readyUrl: `${apiUrl}/api/health/ready` };
   for (const server of [api, jobs, front]) await untilReady(server, signal);
   await untilReady(judge, signal).catch((error: unknown) => goOnWithoutJudge(site, judge, error));
 }
@@ -64,7 +77,7 @@ function siteEnvironment({ env, state, folder, url, port }: SiteStart): NodeJS.P
     TOUCHSTONE_DEMO_PASSWORD: state.demoPassword,
     TOUCHSTONE_BLOB_DIR: folder.blobs,
     TOUCHSTONE_BASE_URL: url,
-    TOUCHSTONE_DEMO_JUDGE: `${JUDGE_ID}:${publicKeyOf(state.judgeSeed)}`,
+    TOUCHSTONE_DEMO_JUDGE: `${judgeIdOf(env)}:${publicKeyOf(state.judgeSeed)}`,
     // A user who is not root judges with what user namespaces and rlimits offer.
     ...(process.getuid?.() !== 0 && {
       TOUCHSTONE_JUDGE_DRIVER: "development",
@@ -87,7 +100,7 @@ async function startMissingEngines(site: SiteStart): Promise<NodeJS.ProcessEnv> 
   }
   const addresses: NodeJS.ProcessEnv = {};
   for (const { setting, folder: name, start } of missing) {
-    const access = natsAccess(site.state);
+    const access = natsAccess(site.state, judgeIdOf(env));
     const engine = await start({ dir: join(parent, name), signal, onStarted: record.add, access });
     addresses[setting] = engine.url;
     if (setting === MAILBOX.setting) say(`Mails are not sent: they are kept in ${join(parent, name)}`);
@@ -95,12 +108,15 @@ async function startMissingEngines(site: SiteStart): Promise<NodeJS.ProcessEnv> 
   return addresses;
 }
 
-const JUDGE_ID = "judge-1";
+/** The walls of a judge are named after it: two sites of one machine need two names. */
+function judgeIdOf(env: NodeJS.ProcessEnv): string {
+  return env.TOUCHSTONE_JUDGE_ID ?? "judge-1";
+}
 
 /** The site signs in to the demo's NATS by a password made from its secret, the judge by its key. */
-function natsAccess({ secret, judgeSeed }: SiteState): NatsAccess {
+function natsAccess({ secret, judgeSeed }: SiteState, judgeId: string): NatsAccess {
   const password = createHash("sha256").update(`nats ${secret}`).digest("base64url");
-  return { password, judges: [{ id: JUDGE_ID, publicKey: publicKeyOf(judgeSeed) }] };
+  return { password, judges: [{ id: judgeId, publicKey: publicKeyOf(judgeSeed) }] };
 }
 
 function publicKeyOf(seed: string): string {
@@ -116,10 +132,11 @@ function judgeEnvironment({ state, folder }: SiteStart, env: NodeJS.ProcessEnv):
   return {
     PATH: env.PATH ?? process.env.PATH,
     TOUCHSTONE_NATS_URL: nats.href,
-    TOUCHSTONE_JUDGE_ID: JUDGE_ID,
+    TOUCHSTONE_JUDGE_ID: judgeIdOf(env),
     TOUCHSTONE_JUDGE_DIR: join(folder.path, "judge"),
     TOUCHSTONE_JUDGE_DRIVER: env.TOUCHSTONE_JUDGE_DRIVER,
     TOUCHSTONE_JUDGE_SLOTS: env.TOUCHSTONE_JUDGE_SLOTS,
+    TOUCHSTONE_JUDGE_FIRST_UID: env.TOUCHSTONE_JUDGE_FIRST_UID,
     TOUCHSTONE_JUDGE_SEED: isOurs ? state.judgeSeed : env.TOUCHSTONE_JUDGE_SEED,
     TOUCHSTONE_LOG_LEVEL: env.TOUCHSTONE_LOG_LEVEL,
   };

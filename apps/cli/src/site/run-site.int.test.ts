@@ -1,12 +1,23 @@
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { freePort } from "../processes/free-port.ts";
 import { isRunning } from "../processes/process-identity.ts";
 import { runSite, type SiteOptions } from "./run-site.ts";
+import { runWithSite } from "./run-with-site.ts";
 import { readState, type SiteRun } from "./site-state.ts";
 import { stopSite } from "./stop-site.ts";
 
@@ -30,6 +41,18 @@ const ENTRIES = {
   api: serve.replace("PORTS", "[process.env.TOUCHSTONE_PORT, process.env.TOUCHSTONE_OPS_PORT]"),
   jobs: serve.replace("PORTS", "[process.env.TOUCHSTONE_OPS_PORT]"),
 };
+/** A stand-in for Vite: builds a page, or runs on as its server does. */
+const VITE = `
+  import { mkdirSync, writeFileSync } from "node:fs";
+  const [first, second] = process.argv.slice(2);
+  if (first === "build") {
+    mkdirSync(second + "/dist", { recursive: true });
+    writeFileSync(second + "/dist/index.html", "built");
+  } else {
+    writeFileSync(first + "/started", process.env.TOUCHSTONE_API + " " + process.env.TOUCHSTONE_SECRET);
+    setInterval(() => {}, 1000);
+  }
+`;
 const JUDGE = serve.replace("PORTS", "[process.env.TOUCHSTONE_OPS_PORT]");
 
 let checkout: string;
@@ -45,6 +68,12 @@ beforeEach(async () => {
   for (const [name, source] of Object.entries(ENTRIES)) writeEntry(name, source);
   mkdirSync(join(checkout, "apps/judge/src"), { recursive: true });
   writeFileSync(join(checkout, "apps/judge/src/main.ts"), JUDGE);
+  for (const folder of ["apps/web/src", "node_modules/vite/bin", "tools"]) {
+    mkdirSync(join(checkout, folder), { recursive: true });
+  }
+  writeFileSync(join(checkout, "tools/problems.ts"), "");
+  writeFileSync(join(checkout, "node_modules/vite/package.json"), '{ "type": "module" }');
+  writeFileSync(join(checkout, "node_modules/vite/bin/vite.js"), VITE);
   said = [];
   const say = (line: string) => said.push(line);
   stop = new AbortController();
@@ -94,6 +123,24 @@ it("brings up engines and servers, says where, and stops exactly those", async (
   expect(existsSync(join(checkout, ".local/demo/postgres/data"))).toBe(true);
 });
 
+it("runs a command with a site of its own and leaves nothing of it", async () => {
+  const script = `
+    const { TOUCHSTONE_SITE_URL, TOUCHSTONE_SITE_PASSWORD, TOUCHSTONE_SITE_MAIL } = process.env;
+    const { status } = await fetch(TOUCHSTONE_SITE_URL);
+    const mail = require("fs").existsSync(TOUCHSTONE_SITE_MAIL) && TOUCHSTONE_SITE_MAIL;
+    require("fs").writeFileSync(process.argv[1], JSON.stringify({ status, password: TOUCHSTONE_SITE_PASSWORD, mail }));
+    process.exit(3);
+  `;
+  const told = join(checkout, "told.json");
+  const line = { command: process.execPath, args: ["-e", `(async () => {${script}})()`, told] };
+  expect(await runWithSite({ ...options, ...line })).toBe(3);
+  const { status, password, mail } = JSON.parse(readFileSync(told, "utf8"));
+  expect({ status, password }).toEqual({ status: 200, password: expect.stringMatching(/^\S{6,20}$/) });
+  expect(mail).toMatch(/\/mail$/);
+  expect(existsSync(dirname(mail))).toBe(false);
+  expect(existsSync(join(checkout, ".local"))).toBe(false);
+});
+
 it("comes up without a judge where none can run, and says why", async () => {
   writeFileSync(
     join(checkout, "apps/judge/src/main.ts"),
@@ -104,6 +151,52 @@ it("comes up without a judge where none can run, and says why", async () => {
   expect(runningNow().processes.map(({ name }) => name)).not.toContain("judge");
   await runSite(options);
   expect(said.at(-1)).toContain("running already");
+});
+
+it("builds the pages once, and again when something they are made from has changed", async () => {
+  const builds = () => said.filter((line) => line === "Building the web pages.").length;
+  const restart = async () => {
+    await stopSite({ checkout, purge: false, say: () => {} });
+    await runSite({ ...options, env: CONFIGURED });
+    return builds();
+  };
+  const page = join(checkout, "apps/web/dist/index.html");
+  expect(await restart()).toBe(1);
+  expect(readFileSync(page, "utf8")).toBe("built");
+  expect(await restart()).toBe(1);
+  const later = new Date(statSync(page).mtimeMs + 1000);
+  utimesSync(join(checkout, "apps/web/src"), later, later);
+  expect(await restart()).toBe(2);
+});
+
+it("builds no pages where others are configured", async () => {
+  await runSite({ ...options, env: { ...CONFIGURED, TOUCHSTONE_WEB_DIR: "/srv/pages" } });
+  expect(existsSync(join(checkout, "apps/web/dist"))).toBe(false);
+});
+
+it("stops before anything is started when the pages cannot be built", async () => {
+  writeFileSync(join(checkout, "node_modules/vite/bin/vite.js"), 'throw new Error("no such part");');
+  await expect(runSite(options)).rejects.toThrow(/build failed[\s\S]*no such part/);
+  expect(state().run).toBeUndefined();
+});
+
+it("stops before anything is started when the tests of the problems cannot be made", async () => {
+  writeFileSync(join(checkout, "tools/problems.ts"), 'throw new Error("line 3: no such number");');
+  await expect(runSite(options)).rejects.toThrow(/problems failed[\s\S]*no such number/);
+  expect(state().run).toBeUndefined();
+});
+
+it("for development, starts the server of the pages beside the others, without the site's secret", async () => {
+  foreground = runSite({ ...options, mode: "dev", env: CONFIGURED });
+  const note = join(checkout, "apps/web/started");
+  await eventually(() => existsSync(note) && readFileSync(note, "utf8")).toBe(
+    `http://127.0.0.1:${options.port} undefined`,
+  );
+  const { processes } = runningNow();
+  expect(processes.map(({ name }) => name)).toEqual(["api", "jobs", "judge", "web"]);
+  stop.abort();
+  await foreground;
+  expect(processes.filter(isRunning)).toEqual([]);
 });
 
 it("uses configured engines and starts none beside them", async () => {

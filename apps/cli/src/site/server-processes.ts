@@ -24,15 +24,21 @@ export type Server = { process: StartedProcess; readyUrl: string };
 const READY_MS = 60_000;
 
 /** Runs an entry of the server to its end and returns what it printed; refuses with its log when it fails. */
-export async function runEntry(
+export function runEntry(name: string, context: ServerContext): Promise<string> {
+  return runToEnd(name, [entryFile(context.checkout, name)], context);
+}
+
+/** Runs a Node program to its end and returns what it printed; refuses with its log when it fails. */
+export async function runToEnd(
   name: string,
-  { checkout, logs, env, signal }: ServerContext,
+  args: readonly string[],
+  { logs, env, signal }: ServerContext,
 ): Promise<string> {
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, "w", 0o600);
   try {
     const options = { env, signal, stdio: ["ignore", log, log] } satisfies SpawnOptions;
-    const child = spawn(process.execPath, [entryFile(checkout, name)], options);
+    const child = spawn(process.execPath, args, options);
     const [code] = await once(child, "exit");
     if (code !== 0) throw new CommandError(`${name} failed.${logTail(logFile)}`);
   } finally {

@@ -12,9 +12,8 @@ export type SiteFolder = {
   blobs: string;
 };
 
-/** The demo's folder of a checkout, created when it is not there. */
-export function openSiteFolder(checkout: string): SiteFolder {
-  const path = join(checkout, ".local", "demo");
+/** The demo's folder of a checkout, or another one, created when it is not there. */
+export function openSiteFolder(checkout: string, path = join(checkout, ".local", "demo")): SiteFolder {
   const logs = join(path, "logs");
   // Others may pass through (PostgreSQL runs as another user) but not look around.
   mkdirSync(path, { recursive: true, mode: 0o711 });

@@ -21,8 +21,10 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         "base-uri": ["'none'"],
       },
     },
-    // Schools run plain http: a proxy that ends TLS sends this header itself.
+    // Schools run plain http, where these three are ignored or complained of: a proxy that ends TLS sends them.
     strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },

@@ -12,8 +12,11 @@ import { mountDocs } from "./mount-docs.ts";
 import { mountHealth } from "./mount-health.ts";
 import { mountRoutes, type ReadSession } from "./mount-routes.ts";
 import { mountSetupPage } from "./mount-setup-page.ts";
+import type { Pages } from "./read-pages.ts";
 import { answerFailure } from "./refuse.ts";
 import { type BlobSources, serveBlobs } from "./serve-blobs.ts";
+import { servePages } from "./serve-pages.ts";
+import { servePictures } from "./serve-pictures.ts";
 
 /** What the HTTP side is made of. */
 export interface AppParts {
@@ -27,10 +30,13 @@ export interface AppParts {
   handlers: Handlers<typeof routes>;
   live: LiveSources;
   judgeBlobs: BlobSources;
+  /** The built web pages; without them the front door is the reference page. */
+  pages: Pages | undefined;
 }
 
 /** Builds the api's HTTP application; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const build = parts.pages ? `${parts.version}+${parts.pages.hash}` : parts.version;
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -47,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("x-touchstone-build", parts.version);
+    reply.header("x-touchstone-build", build);
     reply.header("vary", "accept-language, origin");
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -66,7 +72,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountSetupPage(app);
   mountLiveStream(app, parts.live);
   serveBlobs(app, parts.judgeBlobs);
+  servePictures(app, parts.judgeBlobs.blobs);
   mountRoutes(app, parts.handlers, parts.readSession);
-  app.get("/", async (_request, reply) => reply.redirect("/api/docs"));
+  if (parts.pages) servePages(app, parts.pages, { build, readSite: parts.handlers.getWebsiteConfig });
+  else app.get("/", async (_request, reply) => reply.redirect("/api/docs"));
   return app;
 }

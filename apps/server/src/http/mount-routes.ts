@@ -67,25 +67,29 @@ async function openCall(
   readSession: ReadSession,
 ): Promise<Call> {
   const token = request.headers.authorization;
-  const session: Awaited<ReturnType<ReadSession>> = token
-    ? await readSession(token)
-    : { actor: { kind: "visitor" } };
-  const giveToken = (fresh: string) => {
-    reply.header("authorization", fresh);
-  };
+  if (!token) return callOf(request, reply, { kind: "visitor" });
+  const session = await readSession(token);
+  const call = callOf(request, reply, session.actor);
   if (session.freshToken) {
-    giveToken(session.freshToken);
+    call.giveToken(session.freshToken);
     reply.header("refresh-token", "true");
   }
+  return call;
+}
+
+/** What handlers are told of a request by this actor. */
+export function callOf(request: FastifyRequest, reply: FastifyReply, actor: Actor): Call {
   return {
-    actor: session.actor,
+    actor,
     locale: requestLocale(request),
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     requestId: request.id,
     idempotencyKey: singleHeader(request.headers["idempotency-key"]),
     log: request.log as Call["log"],
-    giveToken,
+    giveToken(token) {
+      reply.header("authorization", token);
+    },
   };
 }
 

@@ -32,6 +32,10 @@ describe("a complete environment", () => {
     expect(read.trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
     expect(read.port).toBe(8080);
   });
+
+  it("takes the pages from the folder it is told", () => {
+    expect(readConfig({ ...good, TOUCHSTONE_WEB_DIR: "/srv/pages" }).webDir).toBe("/srv/pages");
+  });
 });
 
 describe("an incomplete one", () => {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 
 const list = z
@@ -9,6 +11,9 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
+
+/** Where `npm run build` leaves the pages of this checkout. */
+const builtPages = join(import.meta.dirname, "../../../web/dist");
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -52,6 +57,12 @@ export const environment = z.object({
   TOUCHSTONE_OPS_PORT: port
     .default(9464)
     .describe("Loopback port of /metrics and /health of this process; 0 takes a free one."),
+  TOUCHSTONE_WEB_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Folder of the built web pages, when it is not the one that `npm run build` fills. Without pages the api shows its reference at /.",
+    ),
   TOUCHSTONE_TRUSTED_PROXIES: list.describe(
     "Addresses or networks, comma separated, whose forwarding headers count. None by default.",
   ),
@@ -91,6 +102,8 @@ export interface Config {
   host: string;
   port: number;
   opsPort: number;
+  /** Folder of the built pages, if there are any. */
+  webDir?: string | undefined;
   trustedProxies: string[];
   allowedOrigins: string[];
   mail: { smtpUrl: string; from: string } | undefined;
@@ -126,6 +139,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.TOUCHSTONE_HOST,
     port: values.TOUCHSTONE_PORT,
     opsPort: values.TOUCHSTONE_OPS_PORT,
+    webDir:
+      values.TOUCHSTONE_WEB_DIR ?? (existsSync(join(builtPages, "index.html")) ? builtPages : undefined),
     trustedProxies: values.TOUCHSTONE_TRUSTED_PROXIES,
     allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
     mail:

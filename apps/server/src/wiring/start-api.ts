@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createSubmissionsFeed, findSource, findSubmissions } from "../features/submissions/index.ts";
 import { createApp } from "../http/create-app.ts";
 import { deriveKey } from "../http/derive-key.ts";
+import { readPages } from "../http/read-pages.ts";
 import type { Adapters } from "./adapters.ts";
 import { apiHandlers } from "./api-handlers.ts";
 
@@ -26,6 +27,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
       blobs,
       findSource: (sha256) => findSource(db, sha256),
     },
+    pages: config.webDir ? await readPages(config.webDir) : undefined,
     ...apiHandlers(adapters),
   });
   const url = await app.listen({ host: config.host, port: config.port });

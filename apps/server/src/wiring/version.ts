@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const manifest = join(import.meta.dirname, "../../package.json");
 
-/** The release this process is; answers carry it as the build. */
+/** The release this process is; the build that answers name begins with it. */
 export const version: string = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(manifest, "utf8"))).version;

@@ -1,0 +1,36 @@
+import { createDiskBlobStore } from "@touchstone/storage";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { pictureAddress } from "./serve-pictures.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+
+let api: TestApi;
+let put: (text: string) => Promise<string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const blobs = createDiskBlobStore(api.config.blobDir);
+  put = async (text) => (await blobs.put(Buffer.from(text), { maxBytes: 1000 })).sha256;
+});
+afterAll(() => api.close());
+
+it("shows a picture to everybody, for good, and lets it run and load nothing", async () => {
+  const { status, headers, body } = await api.ask(pictureAddress(await put(svg)));
+  expect([status, body]).toEqual([200, svg]);
+  expect(headers.get("content-type")).toBe("image/svg+xml");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toContain("immutable");
+});
+
+it("shows nothing else that is stored, and nothing that is not", async () => {
+  const secret = await put("the answer of a test\n");
+  for (const path of [
+    pictureAddress(secret),
+    pictureAddress("0".repeat(64)),
+    pictureAddress(await put(svg)).replace(".svg", ".html"),
+    "/api/public/img/..%2f..%2fetc%2fpasswd",
+  ]) {
+    expect((await api.ask(path)).status, path).toBe(404);
+  }
+});

@@ -1,0 +1,31 @@
+import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
+import { userAreaEnUs } from "../../areas/user/locale/en-us.ts";
+import { identityEnUs } from "../../features/identity/locale/en-us.ts";
+import { messagesEnUs } from "../../features/messages/locale/en-us.ts";
+import { problemsEnUs } from "../../features/problems/locale/en-us.ts";
+import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
+import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
+import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
+import { platformEnUs } from "../../platform/locale/en-us.ts";
+import { codeEditorEnUs } from "../../ui/code-editor/locale/en-us.ts";
+import { uiEnUs } from "../../ui/locale/en-us.ts";
+import { markdownEnUs } from "../../ui/markdown/locale/en-us.ts";
+import { vocabularyEnUs } from "../../vocabulary/locale/en-us.ts";
+import type { zhCn } from "./zh-cn.ts";
+
+/** Every word of the pages in English. */
+export const enUs: Record<keyof typeof zhCn, string> = {
+  ...serverEnUs,
+  ...platformEnUs,
+  ...uiEnUs,
+  ...codeEditorEnUs,
+  ...markdownEnUs,
+  ...vocabularyEnUs,
+  ...identityEnUs,
+  ...messagesEnUs,
+  ...problemsEnUs,
+  ...problemStatementEnUs,
+  ...submissionsEnUs,
+  ...workbenchEnUs,
+  ...userAreaEnUs,
+};

@@ -1,0 +1,30 @@
+import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
+import { userAreaZhCn } from "../../areas/user/locale/zh-cn.ts";
+import { identityZhCn } from "../../features/identity/locale/zh-cn.ts";
+import { messagesZhCn } from "../../features/messages/locale/zh-cn.ts";
+import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
+import { problemsZhCn } from "../../features/problems/locale/zh-cn.ts";
+import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
+import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
+import { platformZhCn } from "../../platform/locale/zh-cn.ts";
+import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
+import { uiZhCn } from "../../ui/locale/zh-cn.ts";
+import { markdownZhCn } from "../../ui/markdown/locale/zh-cn.ts";
+import { vocabularyZhCn } from "../../vocabulary/locale/zh-cn.ts";
+
+/** Every word of the pages in Chinese. */
+export const zhCn = {
+  ...serverZhCn,
+  ...platformZhCn,
+  ...uiZhCn,
+  ...codeEditorZhCn,
+  ...markdownZhCn,
+  ...vocabularyZhCn,
+  ...identityZhCn,
+  ...messagesZhCn,
+  ...problemsZhCn,
+  ...problemStatementZhCn,
+  ...submissionsZhCn,
+  ...workbenchZhCn,
+  ...userAreaZhCn,
+};

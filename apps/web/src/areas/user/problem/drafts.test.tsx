@@ -1,0 +1,131 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { closeSession, openSession } from "../../../platform/session/session.ts";
+import { readStored } from "../../../platform/storage/stored.ts";
+import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { ada, assay, fakeSite } from "./testing/fake-site.ts";
+import { findEditor, openProblem } from "./testing/open-problem.tsx";
+
+let site: ReturnType<typeof fakeSite>;
+
+beforeEach(() => {
+  site = fakeSite();
+});
+afterEach(closeSession);
+
+const cppTemplate = "int main() {}\n";
+const language = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Language" }).value;
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const showProblem = (id: number) => {
+  site.answers.getProblemDetail = { ...assay, problem: { ...assay.problem, id } };
+};
+
+it("begins with the template of the first language", async () => {
+  await openProblem();
+  const editor = await findEditor();
+  await waitFor(() => expect(editor.text()).toBe(cppTemplate));
+  expect(language()).toBe("C++");
+});
+
+it("keeps code and language of each problem through a reload and a sign-in", async () => {
+  await openProblem({ isSignedIn: false });
+  (await findEditor()).write("mine");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Python3");
+  await screen.findByText(/^Draft saved/);
+  expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ code: "mine", language: "Python3" });
+  cleanup();
+
+  showProblem(8);
+  await openProblem({ isSignedIn: false });
+  expect((await findEditor()).text()).toBe("print()\n");
+  cleanup();
+
+  showProblem(7);
+  await openProblem({ isSignedIn: false });
+  const editor = await findEditor();
+  openSession({ token: "token", user: ada });
+  await waitFor(() => expect(site.callsOf("getUserProblemStatus")).not.toEqual([]));
+  expect([editor.text(), language()]).toEqual(["mine", "Python3"]);
+});
+
+it("another language brings its template where nothing was written, and keeps code that was", async () => {
+  await openProblem();
+  const editor = await findEditor();
+  await waitFor(() => expect(editor.text()).toBe(cppTemplate));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Python3");
+  await waitFor(() => expect(editor.text()).toBe("print()\n"));
+  editor.write("int main() { return 0; }");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "C++");
+  expect(editor.text()).toBe("int main() { return 0; }");
+});
+
+it("what another build kept and cannot be read counts as nothing", async () => {
+  localStorage.setItem(
+    "problemCodeAndSetting:0:7",
+    '{"code":5,"language":"Cobol","settings":{"tabSize":"x"}}',
+  );
+  localStorage.setItem("languages", '[{"name":3}]');
+  await openProblem();
+  const editor = await findEditor();
+  await waitFor(() => expect([editor.text(), language()]).toEqual([cppTemplate, "C++"]));
+});
+
+it("settings are chosen, kept for the problem, and hold for others", async () => {
+  await openProblem();
+  await findEditor();
+  await press("Editor settings");
+  await userEvent.click(await screen.findByRole("radio", { name: "8" }));
+  const settings = { fontSizePx: 14, tabSize: 8, theme: "solarized" };
+  expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ settings });
+  expect(readStored("individualLanguageAndSetting")).toEqual({ language: "C++", settings });
+});
+
+it("[EDIT-03] reset asks first, then loads the template of the language", async () => {
+  await openProblem();
+  const editor = await findEditor();
+  editor.write("mine");
+  await press("Reset to template");
+  await press("Cancel");
+  expect(editor.text()).toBe("mine");
+  await press("Reset to template");
+  await press("Reset");
+  await waitFor(() => expect(editor.text()).toBe(cppTemplate));
+});
+
+it("[EDIT-03] the last accepted code is loaded with its language, after a question", async () => {
+  site.answers.getUserProblemStatus = { 7: { status: 0, score: 100 } };
+  site.answers.getLastAcCode = { submitId: 4, code: "print(7)", language: "Python3" };
+  await openProblem();
+  const editor = await findEditor();
+  await screen.findByText("You have solved the problem");
+  await press("Load last accepted code");
+  expect(site.callsOf("getLastAcCode")).toEqual([]);
+  await press("Load it");
+  await waitFor(() => expect([editor.text(), language()]).toEqual(["print(7)", "Python3"]));
+  expect(site.callsOf("getLastAcCode")[0]!.query.get("pid")).toBe("7");
+});
+
+it("[EDIT-04] accepted code of a problem that is not solved is refused for 4 s without a call", async () => {
+  await openProblem();
+  await findEditor();
+  await screen.findByText("Tried");
+  await press("Load last accepted code");
+  expect(toastStore.get()).toMatchObject({
+    kind: "error",
+    text: "You haven't passed the problem so you cannot get the code passed recently.",
+    durationMs: 4000,
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(site.callsOf("getLastAcCode")).toEqual([]);
+});
+
+it("[STORE-04] the languages are fetched once and read from the browser afterwards", async () => {
+  await openProblem();
+  await waitFor(() => expect(readStored("languages")).toHaveLength(2));
+  cleanup();
+  await openProblem();
+  const editor = await findEditor();
+  expect(editor.text()).toBe(cppTemplate);
+  expect(site.callsOf("getLanguages")).toHaveLength(1);
+});

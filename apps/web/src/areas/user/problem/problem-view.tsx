@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ProblemDetail, useOwnStatus } from "../../../features/problems/index.ts";
+import { useWorkbench, Workbench } from "../../../features/submissions/index.ts";
+import { useIsWide } from "../../../platform/viewport.ts";
+import { SplitPane } from "../../../ui/split-pane.tsx";
+import { HiddenTitle } from "./hidden-title.tsx";
+import { type Pane, PhoneBar } from "./phone-bar.tsx";
+import { ProblemTabs } from "./problem-tabs.tsx";
+import styles from "./problem-view.module.css";
+import { useProblemLayout } from "./use-problem-layout.ts";
+
+/** A problem and the place to solve it, side by side; on a phone one at a time. */
+export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
+  const { t } = useTranslation();
+  const status = useOwnStatus(detail.problem.id);
+  const workbench = useWorkbench(detail, status);
+  const { layout, setLayout, isFocused, setIsFocused } = useProblemLayout();
+  const [pane, setPane] = useState<Pane>("problem");
+  const isWide = useIsWide();
+  const isFolded = layout.shown === "first";
+  return (
+    <div className={styles.page} data-pane={pane}>
+      {!isWide && pane !== "problem" && <HiddenTitle title={detail.problem.title} />}
+      <SplitPane
+        label={t("problem.divider")}
+        layout={layout}
+        onLayout={setLayout}
+        first={
+          <section className={styles.problem} aria-label={t("problem.problem")}>
+            <ProblemTabs
+              detail={detail}
+              status={status}
+              ownTotal={workbench.total}
+              isFolded={isFolded}
+              onFold={() => setLayout({ ...layout, shown: isFolded ? "both" : "first" })}
+            />
+          </section>
+        }
+        second={
+          <Workbench
+            workbench={workbench}
+            pane={pane === "problem" ? "none" : pane}
+            isFocused={isFocused}
+            onFocus={setIsFocused}
+            onSent={() => pane === "problem" && setPane("result")}
+          />
+        }
+      />
+      <PhoneBar pane={pane} onPane={setPane} status={workbench.submission?.status} />
+    </div>
+  );
+}

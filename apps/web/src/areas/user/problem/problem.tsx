@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { problemDetailOptions } from "../../../features/problems/index.ts";
+import { usePageTitle } from "../../../features/settings/index.ts";
+import { RequestError } from "../../../platform/http/request-error.ts";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { MissingProblem } from "./missing-problem.tsx";
+import styles from "./problem.module.css";
+import { ProblemSkeleton } from "./problem-skeleton.tsx";
+import { ProblemView } from "./problem-view.tsx";
+
+/** A problem by its display id, or why it cannot be shown. */
+export function Problem({ problemId }: { problemId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(problemDetailOptions(problemId));
+  usePageTitle(data?.problem.title ?? problemId);
+  if (data) return <ProblemView detail={data} />;
+  if (!error) return <ProblemSkeleton />;
+  const isMissing = error instanceof RequestError && error.answer?.status === 404;
+  return (
+    <div className={styles.state}>
+      {isMissing ? (
+        <MissingProblem problemId={problemId} />
+      ) : (
+        <InlineError
+          title={t("problem.loadFailed")}
+          text={t("problem.loadFailedText")}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}

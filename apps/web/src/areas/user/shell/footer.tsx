@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSite } from "../../../features/settings/index.ts";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { Mark } from "../../../ui/mark.tsx";
+import { LanguageButton, ThemeButton } from "./appearance.tsx";
+import styles from "./footer.module.css";
+
+/** The end of every page that scrolls. */
+export function Footer(): ReactNode {
+  const { t } = useTranslation();
+  const { name, projectName, projectUrl, recordName, recordUrl } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <span className={styles.name}>
+            <Mark size={20} />
+            <b>{name}</b>
+          </span>
+          <p>{t("shell.motto")}</p>
+        </div>
+        <div>
+          <b>{t("shell.footer.service")}</b>
+          <PageLink page={{ name: "SubmissionList" }}>{t("shell.footer.queue")}</PageLink>
+        </div>
+        <div>
+          <b>{t("shell.footer.project")}</b>
+          {projectUrl ? <a href={projectUrl}>{projectName}</a> : <span>{projectName}</span>}
+          <a href="/api/docs">{t("shell.footer.api")}</a>
+        </div>
+      </div>
+      <div className={styles.low}>
+        <span>© {name}</span>
+        {recordName && (recordUrl ? <a href={recordUrl}>{recordName}</a> : <span>{recordName}</span>)}
+        <span className={styles.tools}>
+          <LanguageButton />
+          <ThemeButton />
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SignInDialog } from "../../../features/identity/index.ts";
+import { useSite } from "../../../features/settings/index.ts";
+import { pagePaths } from "../../../platform/route-names.ts";
+import { ConfirmProvider } from "../../../ui/confirm.tsx";
+import { LoadingBar } from "../../../ui/loading-bar.tsx";
+import { Toaster } from "../../../ui/toaster.tsx";
+import { Footer } from "./footer.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { ReloadOffer } from "./reload-offer.tsx";
+import styles from "./user-shell.module.css";
+
+/** Pages that use the whole window and scroll inside themselves. */
+const wholeWindow = `${pagePaths.ProblemList}/`;
+
+/** What stands around every page of the user area. */
+export function UserShell(): ReactNode {
+  const { t } = useTranslation();
+  const { shortName, register } = useSite();
+  const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isWhole = path.startsWith(wholeWindow);
+  return (
+    <div className={isWhole ? styles.whole : styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t("shell.skip")}
+      </a>
+      <LoadingBar isBusy={isBusy} />
+      <ReloadOffer />
+      <NavBar path={path} />
+      <main id="content" tabIndex={-1} className={isWhole ? styles.wide : styles.column}>
+        <ConfirmProvider>
+          <Outlet />
+        </ConfirmProvider>
+      </main>
+      {!isWhole && <Footer />}
+      <SignInDialog shortName={shortName} isRegisterOpen={register} />
+      <Toaster />
+    </div>
+  );
+}

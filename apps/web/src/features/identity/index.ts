@@ -1,0 +1,1 @@
+export { SignInDialog } from "./parts/sign-in-dialog.tsx";

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { DifficultyMark } from "../../../vocabulary/difficulty-mark.tsx";
+import { tagOwnerOf } from "../api.ts";
+import type { ProblemFilters } from "../use-problem-filters.ts";
+import type { KnownTags } from "../use-tag-groups.ts";
+import styles from "./filter-choices.module.css";
+
+const remoteBanks = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"];
+const anyBank = "";
+const anyLevel = -1;
+
+/** What the choices work on. */
+export interface FilterChoicesProps {
+  filters: ProblemFilters;
+  knownTags: KnownTags;
+  /** True where the choices stand one below the other. */
+  isStacked?: boolean;
+}
+
+/** Chooses the bank and the difficulty. */
+export function FilterChoices({ filters, knownTags, isStacked = false }: FilterChoicesProps): ReactNode {
+  const { t } = useTranslation();
+  const { query, change } = filters;
+  const all = t("problems.all");
+  const banks = [
+    { value: anyBank, label: all },
+    { value: "Mine", label: t("problems.ownBank") },
+    ...remoteBanks.map((bank) => ({ value: bank, label: bank })),
+  ];
+  const levels = [
+    { value: anyLevel, label: all },
+    ...[0, 1, 2].map((level) => ({ value: level, label: <DifficultyMark difficulty={level} /> })),
+  ];
+  const chooseBank = (bank: string) => {
+    const oj = bank || undefined;
+    // Each bank has tags of its own; those of another one would leave an empty list.
+    const isOfBank = (id: number) => oj === undefined || knownTags.get(id)?.oj === tagOwnerOf(oj);
+    change({ oj, tagId: query.tagId.filter(isOfBank) });
+  };
+  return (
+    <div className={styles.choices} data-stacked={isStacked || undefined}>
+      <div className={styles.choice}>
+        <span aria-hidden>{t("problems.bank")}</span>
+        <Segmented
+          isSmall
+          label={t("problems.bank")}
+          segments={banks}
+          value={query.oj ?? anyBank}
+          onChange={chooseBank}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span aria-hidden>{t("problems.level")}</span>
+        <Segmented
+          isSmall
+          label={t("problems.level")}
+          segments={levels}
+          value={query.difficulty ?? anyLevel}
+          onChange={(level) => change({ difficulty: level === anyLevel ? undefined : level })}
+        />
+      </div>
+    </div>
+  );
+}

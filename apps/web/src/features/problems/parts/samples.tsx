@@ -1,0 +1,41 @@
+import type { Example } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import styles from "./samples.module.css";
+
+/** The samples of a statement; each input and output is copied in one press. */
+export function Samples({ examples }: { examples: readonly Example[] }): ReactNode {
+  const { t } = useTranslation();
+  if (examples.length === 0) return null;
+  return (
+    <>
+      <h2>{t("problem.samples")}</h2>
+      {examples.map(({ input, output }, index) => {
+        const number = index + 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sample is known by its number -- it has no other name
+          <section key={index} className={styles.sample}>
+            <h3>{t("problem.sample", { number })}</h3>
+            <div className={styles.boxes}>
+              <Box name={t("problem.input")} text={input} copyLabel={t("problem.copyInput", { number })} />
+              <Box name={t("problem.output")} text={output} copyLabel={t("problem.copyOutput", { number })} />
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Box({ name, text, copyLabel }: { name: string; text: string; copyLabel: string }): ReactNode {
+  return (
+    <div className={styles.box}>
+      <div className={styles.name}>
+        {name}
+        <CopyButton text={text} label={copyLabel} isBare />
+      </div>
+      <pre>{text}</pre>
+    </div>
+  );
+}

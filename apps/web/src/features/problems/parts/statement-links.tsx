@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "../../../platform/load-part.ts";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { ProblemDetail } from "../statement-api.ts";
+import styles from "./statement-links.module.css";
+
+/** What the links of a statement need. */
+export interface StatementLinksProps {
+  detail: ProblemDetail;
+  hasTags: boolean;
+  onTags: (hasTags: boolean) => void;
+}
+
+const StatisticsDialog = lazy(async () => {
+  const { StatisticsDialog: dialog } = await loadPart(() => import("./statistics-dialog.tsx"));
+  return { default: dialog };
+});
+
+/** Quiet links below the facts: statistics, everybody's submissions, and the tags, which give a solution away. */
+export function StatementLinks({ detail, hasTags, onTags }: StatementLinksProps): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const query = { problemID: detail.problem.problemId, completeProblemID: true };
+  return (
+    <div className={styles.links}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="pie" />
+        {t("problem.statistics")}
+      </button>
+      <PageLink page={{ name: "SubmissionList", query }}>
+        <Icon name="status" />
+        {t("problem.allSubmissions")}
+      </PageLink>
+      {detail.tags.length > 0 && (
+        <button type="button" className={styles.end} aria-pressed={hasTags} onClick={() => onTags(!hasTags)}>
+          <Icon name="tag" />
+          {hasTags ? t("problem.hideTags") : t("problem.showTags")}
+        </button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <StatisticsDialog detail={detail} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../platform/i18n/locale.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { Samples } from "./samples.tsx";
+import styles from "./statement.module.css";
+import { StatementHead, type StatementHeadProps } from "./statement-head.tsx";
+
+/** A problem as it is read: its facts, its text, its samples, and where it comes from. */
+export function Statement({ detail, status }: StatementHeadProps): ReactNode {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { problem } = detail;
+  return (
+    <article className={styles.statement}>
+      <StatementHead detail={detail} status={status} />
+      {problem.locale !== locale && (
+        <p className={styles.note}>
+          <Icon name="language" />
+          {t("problem.otherLanguage")}
+        </p>
+      )}
+      <div lang={problem.locale}>
+        <Text text={problem.description} />
+        <Section title={t("problem.input")} text={problem.input} />
+        <Section title={t("problem.output")} text={problem.output} />
+      </div>
+      <Samples examples={problem.examples} />
+      <div lang={problem.locale}>
+        <Section title={t("problem.hint")} text={problem.hint} />
+      </div>
+      <footer className={styles.origin}>
+        {problem.source && <span>{t("problem.source", { source: problem.source })}</span>}
+        {problem.author && <span>{t("problem.author", { author: problem.author })}</span>}
+      </footer>
+    </article>
+  );
+}
+
+function Text({ text }: { text: string }): ReactNode {
+  return text && <Markdown text={text} audience="staff" />;
+}
+
+function Section({ title, text }: { title: string; text: string }): ReactNode {
+  const id = useId();
+  if (!text) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Text text={text} />
+    </section>
+  );
+}

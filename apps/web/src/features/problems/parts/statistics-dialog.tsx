@@ -1,0 +1,43 @@
+import { Modal } from "@mantine/core";
+import { verdictShares } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Empty } from "../../../ui/empty.tsx";
+import { PieChart } from "../../../ui/pie-chart.tsx";
+import { verdictLook } from "../../../vocabulary/verdict-look.ts";
+import type { ProblemDetail } from "../statement-api.ts";
+import styles from "./statistics-dialog.module.css";
+
+/** What the dialog needs. */
+export interface StatisticsDialogProps {
+  detail: ProblemDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How the submissions to a problem ended, as a pie. */
+export function StatisticsDialog({ detail, isOpen, onClose }: StatisticsDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { problem, problemCount } = detail;
+  const slices = verdictShares(problemCount).map(({ status, count }) => {
+    const { name, family } = verdictLook(status);
+    return { label: t(`verdict.${name}`), value: count, family };
+  });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t("problem.statisticsOf", { problemId: problem.problemId })}
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+      centered
+      size={560}
+      classNames={{ title: styles.title }}
+    >
+      {problemCount.total > 0 ? (
+        <PieChart label={t("problem.statistics")} slices={slices} />
+      ) : (
+        <Empty title={t("problem.noSubmissions")} text={t("problem.noSubmissionsText")} />
+      )}
+    </Modal>
+  );
+}

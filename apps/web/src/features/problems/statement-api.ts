@@ -1,0 +1,26 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { WireData } from "@touchstone/contract/web";
+import { callOptions } from "../../platform/http/call-options.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { problemStatusOptions } from "./api.ts";
+
+/** Everything the page of a problem shows. */
+export type ProblemDetail = WireData<"getProblemDetail">;
+
+/** A problem by its display id. */
+export function problemDetailOptions(problemId: string) {
+  return callOptions("getProblemDetail", { problemId });
+}
+
+/** The user's own status of a problem; undefined for a visitor, and until it is known. */
+export function useOwnStatus(pid: number): number | undefined {
+  const user = useUser();
+  const { data } = useQuery({ ...problemStatusOptions([pid]), enabled: user !== undefined });
+  return user && data?.[pid]?.status;
+}
+
+/** Asks again for what a new verdict changes of a problem: its counts, and the user's own status. */
+export function refetchProblem(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ["getProblemDetail"] });
+  void queryClient.invalidateQueries({ queryKey: ["getUserProblemStatus"] });
+}

@@ -1,0 +1,1 @@
+export { usePageTitle, useSite } from "./site.ts";

@@ -1,0 +1,43 @@
+import type { WireData } from "@touchstone/contract/web";
+import { judgeStatus, type SubmissionListQuery } from "@touchstone/domain";
+import { callOptions } from "../../platform/http/call-options.ts";
+
+/** One page of the submission list. */
+export type ListedSubmissions = WireData<"getSubmissionList">;
+
+/** A submission on its own page. */
+export type SubmissionDetail = WireData<"getSubmissionDetail">["submission"];
+
+/** The tests of a submission, as far as the reader may see them. */
+export type CaseResults = WireData<"getAllCaseResult">;
+
+/** One test of a submission. */
+export type JudgeCase = NonNullable<CaseResults["judgeCaseList"]>[number];
+
+/** The tests of one subtask, and what they make together. */
+export type Subtask = NonNullable<CaseResults["subTaskJudgeCaseVoList"]>[number];
+
+/** The page of the submission list that a query asks for. */
+export function submissionListOptions(query: SubmissionListQuery) {
+  return callOptions("getSubmissionList", query);
+}
+
+/** One submission, with its code where the reader may see it. */
+export function submissionOptions(submitId: number) {
+  return callOptions("getSubmissionDetail", { submitId });
+}
+
+/** The tests of one submission. */
+export function caseResultsOptions(submitId: number) {
+  return callOptions("getAllCaseResult", { submitId });
+}
+
+/** All tests of a submission in their order, whatever their subtasks. */
+export function testsOf({ judgeCaseList, subTaskJudgeCaseVoList }: CaseResults): JudgeCase[] {
+  return judgeCaseList ?? subTaskJudgeCaseVoList?.flatMap(({ subtaskDetailList }) => subtaskDetailList) ?? [];
+}
+
+/** The first test that ran and was not passed. */
+export function firstFailing(tests: readonly JudgeCase[]): JudgeCase | undefined {
+  return tests.find(({ status }) => status !== judgeStatus.accepted && status !== judgeStatus.cancelled);
+}

@@ -1,0 +1,47 @@
+import { judgeStatus } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Progress as ProgressBar } from "../../../ui/progress.tsx";
+import { AssayStrip } from "../../../vocabulary/assay-strip.tsx";
+import { type CaseResults, testsOf } from "../api.ts";
+import type { Progress } from "../watched-submissions.ts";
+import styles from "./banner-line.module.css";
+
+/** What the line needs. */
+interface BannerLineProps {
+  isMoving: boolean;
+  cases: CaseResults | undefined;
+  step: Progress | undefined;
+  /** Why the status is what it is. */
+  cause: string | undefined;
+}
+
+/** The line below the verdict: how far it is, or how many tests passed and what the cause was. */
+export function BannerLine({ isMoving, cases, step, cause }: BannerLineProps): ReactNode {
+  const { t } = useTranslation();
+  if (step?.phase === "judging") {
+    const { done, total } = step;
+    return (
+      <div className={styles.line}>
+        <span className={styles.bar}>
+          <ProgressBar label={t("submissions.progress")} value={done} max={total} />
+        </span>
+        {t("submissions.testsDone", { done, total })}
+      </div>
+    );
+  }
+  if (isMoving) return <div className={styles.line}>{t("submissions.waits")}</div>;
+  const statuses = cases ? testsOf(cases).map(({ status }) => status) : [];
+  const passed = statuses.filter((status) => status === judgeStatus.accepted).length;
+  return (
+    <>
+      {statuses.length > 0 && (
+        <div className={styles.line}>
+          <AssayStrip statuses={statuses} />
+          {t("submissions.testsPassed", { passed, total: statuses.length })}
+        </div>
+      )}
+      {cause && <div className={styles.line}>{cause}</div>}
+    </>
+  );
+}

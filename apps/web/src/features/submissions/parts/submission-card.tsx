@@ -1,0 +1,37 @@
+import { judgeStatus, memoryText, timeText } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { UserName } from "../../../vocabulary/user-name.tsx";
+import type { SubmissionRow } from "../watched-submissions.ts";
+import { LiveVerdict } from "./live-verdict.tsx";
+import styles from "./submission-card.module.css";
+import { type CellFacts, ProblemLink } from "./submission-columns.tsx";
+import { SubmissionTime } from "./submission-time.tsx";
+
+/** A submission on a narrow screen: its upper line leads to the submission, the title to the problem. */
+export function SubmissionCard({ row, t, progress, uid }: CellFacts & { row: SubmissionRow }): ReactNode {
+  const { submitId, status, score } = row;
+  return (
+    <div className={styles.card}>
+      <PageLink
+        page={{ name: "SubmissionDeatil", params: { submitID: String(submitId) } }}
+        className={styles.verdict}
+      >
+        <LiveVerdict status={status} progress={progress.get(submitId)} />
+        {status === judgeStatus.partial && score !== null && (
+          <span className={styles.score}>{t("submissions.points", { count: score })}</span>
+        )}
+        <span className={styles.time}>
+          <SubmissionTime at={row.submitTime} />
+        </span>
+      </PageLink>
+      <ProblemLink row={row} />
+      <div className={styles.facts}>
+        <UserName username={row.username} size={18} isYou={row.uid === uid} />
+        <span>{timeText(row.time)}</span>
+        <span>{memoryText(row.memory)}</span>
+        <span>{row.language}</span>
+      </div>
+    </div>
+  );
+}

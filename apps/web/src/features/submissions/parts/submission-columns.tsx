@@ -1,0 +1,124 @@
+import { lengthText, memoryText, textOrMissing, timeText } from "@touchstone/domain";
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { PageLink } from "../../../platform/page-link.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Tag } from "../../../vocabulary/tag.tsx";
+import { UserName } from "../../../vocabulary/user-name.tsx";
+import type { SubmissionRow } from "../watched-submissions.ts";
+import { LiveVerdict } from "./live-verdict.tsx";
+import styles from "./submission-columns.module.css";
+import { SubmissionTime } from "./submission-time.tsx";
+import type { ProgressById } from "./use-live-list.ts";
+
+/** What the cells need beside their row. */
+export interface CellFacts {
+  t: TFunction;
+  progress: ProgressById;
+  /** Whose rows are the reader's own. */
+  uid: string | undefined;
+}
+
+/** The columns of the submission list, in their order. */
+export function submissionColumns({ t, progress, uid }: CellFacts) {
+  return [
+    {
+      id: "submitId",
+      header: t("submissions.submitId"),
+      width: 82,
+      cell: (row) => <SubmissionLink row={row} isId />,
+    },
+    { id: "problem", header: t("submissions.problem"), cell: (row) => <ProblemLink row={row} /> },
+    {
+      id: "status",
+      header: t("submissions.status"),
+      width: 216,
+      cell: (row) => (
+        <span className={styles.status}>
+          <LiveVerdict status={row.status} progress={progress.get(row.submitId)} hasBar />
+          {row.isManual && <Tag name={t("submissions.manual")} />}
+        </span>
+      ),
+    },
+    numeric("score", t("submissions.score"), 54, ({ score }) => textOrMissing(score)),
+    numeric("time", t("submissions.time"), 78, ({ time }) => timeText(time)),
+    numeric("memory", t("submissions.memory"), 76, ({ memory }) => memoryText(memory)),
+    numeric("length", t("submissions.length"), 76, ({ length }) => lengthText(length)),
+    {
+      id: "language",
+      header: t("submissions.language"),
+      width: 84,
+      cell: (row) => <SubmissionLink row={row} />,
+    },
+    {
+      id: "judger",
+      header: t("submissions.judger"),
+      width: 84,
+      cell: ({ judger }) => (
+        <span className={styles.quiet} title={judger ?? undefined}>
+          {textOrMissing(judger)}
+        </span>
+      ),
+    },
+    {
+      id: "author",
+      header: t("submissions.author"),
+      width: 180,
+      cell: (row) => (
+        <span className={styles.author}>
+          <UserName username={row.username} size={20} isYou={row.uid === uid} />
+        </span>
+      ),
+    },
+    {
+      id: "submitTime",
+      header: t("submissions.submitTime"),
+      align: "right",
+      width: 128,
+      cell: ({ submitTime }) => (
+        <span className={styles.quiet}>
+          <SubmissionTime at={submitTime} />
+        </span>
+      ),
+    },
+  ] as const satisfies readonly Column<SubmissionRow>[];
+}
+
+/** The name of a column. */
+export type SubmissionColumnId = ReturnType<typeof submissionColumns>[number]["id"];
+
+function numeric<Id extends string>(
+  id: Id,
+  header: string,
+  width: number,
+  text: (row: SubmissionRow) => string,
+) {
+  return { id, header, width, align: "right", cell: text } as const;
+}
+
+function SubmissionLink({ row, isId = false }: { row: SubmissionRow; isId?: boolean }): ReactNode {
+  return (
+    <PageLink
+      page={{ name: "SubmissionDeatil", params: { submitID: String(row.submitId) } }}
+      className={isId ? styles.id : styles.language}
+    >
+      {isId ? row.submitId : row.language}
+    </PageLink>
+  );
+}
+
+/** The problem of a submission: its id, and its title as the link. */
+export function ProblemLink({ row }: { row: SubmissionRow }): ReactNode {
+  return (
+    <span className={styles.problem}>
+      <code>{row.displayPid}</code>
+      <PageLink
+        page={{ name: "ProblemDetails", params: { problemID: row.displayPid } }}
+        className={styles.title}
+        title={row.title}
+      >
+        {row.title}
+      </PageLink>
+    </span>
+  );
+}

@@ -1,0 +1,236 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { WireData } from "@touchstone/contract/web";
+import type { JudgeCaseMode, RoleName } from "@touchstone/domain";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { renderPart } from "../../../testing/render-part.tsx";
+import type { CaseResults, JudgeCase, SubmissionDetail } from "../api.ts";
+import { fakeServer, refusal, submission } from "../testing/fake-server.ts";
+import { SubmissionView } from "./submission-view.tsx";
+
+const cpp = { name: "C++", contentType: "text/x-c++src", template: "" } as WireData<"getLanguages">[number];
+const detail: SubmissionDetail = {
+  ...submission,
+  code: "int main() {\n}\n",
+  errorMessage: null,
+  cause: null,
+};
+const hidden: CaseResults = { judgeCaseMode: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
+const test = (seq: number, status: number): JudgeCase => ({
+  seq,
+  groupNum: 1,
+  status,
+  score: status === 0 ? 10 : 0,
+  time: 7,
+  memory: 2048,
+  inputData: null,
+  outputData: null,
+  userOutput: null,
+});
+const flat = (judgeCaseMode: JudgeCaseMode, ...judgeCaseList: JudgeCase[]): CaseResults => ({
+  judgeCaseMode,
+  judgeCaseList,
+  subTaskJudgeCaseVoList: null,
+});
+
+afterEach(() => {
+  closeSession();
+  toastStore.set(undefined);
+});
+
+function signIn(uid: string, role: RoleName = "user") {
+  openSession({
+    token: "t",
+    user: { uid, username: uid, roleList: [role] } as Partial<UserInfo> as UserInfo,
+  });
+}
+
+/** Opens the page of a submission; what the server has may be changed while it is open. */
+async function open(
+  changes: Partial<SubmissionDetail>,
+  cases = hidden,
+  { codeShare = true, hasStream = false } = {},
+) {
+  const state = { submission: { ...detail, ...changes }, cases };
+  const server = fakeServer(
+    {
+      getSubmissionDetail: () => ({ submission: state.submission, codeShare }),
+      getAllCaseResult: () => state.cases,
+      checkSubmissionsStatus: () => ({ 41: state.submission }),
+      shareSubmission: () => null,
+      getLanguages: () => [cpp],
+    },
+    { hasStream },
+  );
+  await renderPart(<SubmissionView submitId={41} />);
+  await screen.findByRole("heading", { level: 1 });
+  return { user: userEvent.setup(), server, state };
+}
+
+const banner = () => within(screen.getByRole("heading", { level: 1 }).closest("section") as HTMLElement);
+const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name });
+  return within(heading.closest("section") as HTMLElement);
+};
+
+describe("the banner", () => {
+  it.each([
+    [-2, "Compile Error", "main.cpp:3: error"],
+    [4, "System Error", "the sandbox did not start"],
+    [10, "Submitted Failed", "no account is free"],
+  ])("[SDET-01] shows the error message of status %i", async (status, word, errorMessage) => {
+    await open({ status, errorMessage, time: null, memory: null });
+    expect(banner().getByText(word)).toBeTruthy();
+    expect(banner().getByRole("region", { name: "Error message" }).textContent).toBe(errorMessage);
+    expect(banner().queryByText("Memory")).toBeNull();
+  });
+
+  it("says why a message is missing", async () => {
+    await open({ status: -2, errorMessage: null, code: null });
+    expect(banner().getByText(/only to those who may read the code/)).toBeTruthy();
+  });
+
+  it("[SDET-02] shows time, memory, length, language and author of every other status", async () => {
+    await open({ status: -1, errorMessage: "not shown" });
+    for (const text of ["46", "ms", "7.9", "MB", "966", "B", "C++", "bea"]) {
+      expect(banner().getAllByText(text, { exact: true })).toHaveLength(1);
+    }
+    expect(banner().queryByText("not shown")).toBeNull();
+  });
+
+  it("explains the cause in words, and keeps one that it does not know to itself", async () => {
+    await open({ status: 3, cause: '{"kind":"signal","signal":11}' });
+    expect(banner().getByText(/SIGSEGV/)).toBeTruthy();
+    cleanup();
+    await open({ status: 4, cause: "broken 2" });
+    expect(screen.queryByText(/broken 2/)).toBeNull();
+  });
+});
+
+describe("the summary and the code", () => {
+  it("[SDET-03] [SDET-08] shows one row of facts, and the code in colours with its controls", async () => {
+    signIn("b");
+    await open({ oiRankScore: 7 });
+    const [, ...rows] = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows).toHaveLength(1);
+    expect(within(rows[0] as HTMLElement).getByText("7")).toBeTruthy();
+    const code = await card("Code");
+    expect(code.getByText(/2 lines · 966 B/)).toBeTruthy();
+    expect(code.getByRole("group", { name: "Code" }).textContent).toContain("int main() {");
+    await waitFor(() => expect(code.getByText("int").className).not.toBe(""));
+    expect(code.getByRole("button", { name: "Copy" })).toBeTruthy();
+    expect(code.getByRole("button", { name: "Share" })).toBeTruthy();
+  });
+
+  it("[SDET-08] shows no code where it got none", async () => {
+    signIn("a", "root");
+    await open({ code: null });
+    const code = await card("Code");
+    expect(code.getByText("The author does not share this code.")).toBeTruthy();
+    expect(code.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["its owner", "b", "user", true],
+    ["an admin", "a", "problem_admin", true],
+    ["another user", "a", "user", false],
+  ] as const)("[SDET-06] %s may share it: %s %s %s", async (_who, uid, role, may) => {
+    signIn(uid, role);
+    const { user, server } = await open({ share: false });
+    const code = await card("Code");
+    if (!may) return expect(code.queryByRole("button", { name: "Share" })).toBeNull();
+    await user.click(code.getByRole("button", { name: "Share" }));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ kind: "success", text: "Shared successfully" }),
+    );
+    await user.click(await code.findByRole("button", { name: "Stop sharing" }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ text: "Cancel sharing successfully" }));
+    expect(server.asked("shareSubmission")).toEqual([
+      { submitId: 41, share: true },
+      { submitId: 41, share: false },
+    ]);
+  });
+
+  it("[SDET-06] nobody shares where the problem does not allow it", async () => {
+    signIn("b");
+    await open({}, hidden, { codeShare: false });
+    expect((await card("Code")).queryByRole("button", { name: "Share" })).toBeNull();
+  });
+});
+
+describe("the tests", () => {
+  it.each(["default", "ergodic_without_error"] as const)(
+    "[SDET-04] [SDET-05] %s: flat, a skipped one is Skipped, the first failing one tells more",
+    async (mode) => {
+      const wrong = { ...test(2, -1), inputData: "2.in", userOutput: "line 1 differs" };
+      const { user } = await open({ status: -1 }, flat(mode, test(1, 0), wrong, test(3, -4)));
+      const tests = await card("Test cases");
+      expect(await tests.findByRole("button", { name: /Skipped/ })).toBeTruthy();
+      expect(tests.queryByText(/Subtask/)).toBeNull();
+      expect(tests.getByText("2.in")).toBeTruthy();
+      expect(tests.getByText("line 1 differs")).toBeTruthy();
+      expect(banner().getByText("1 of 3 tests passed")).toBeTruthy();
+      await user.click(tests.getByRole("button", { name: /Skipped/ }));
+      expect(tests.getByText("Test 3")).toBeTruthy();
+      expect(tests.queryByText("2.in")).toBeNull();
+    },
+  );
+
+  it.each(["subtask_lowest", "subtask_average"] as const)("[SDET-04] %s: folded by subtask", async (mode) => {
+    const subtask = (groupNum: number, status: number, tests: JudgeCase[]) => {
+      const ac = tests.filter((each) => each.status === 0).length;
+      const sums = { status, score: ac * 10, time: 7, memory: 2048, ac, total: tests.length };
+      return { groupNum, ...sums, subtaskDetailList: tests };
+    };
+    const subTaskJudgeCaseVoList = [
+      subtask(1, 0, [test(1, 0), test(2, 0)]),
+      subtask(2, -1, [test(3, -1), test(4, -4)]),
+    ];
+    const { user } = await open(
+      { status: 8, score: 20 },
+      { judgeCaseMode: mode, judgeCaseList: null, subTaskJudgeCaseVoList },
+    );
+    const tests = await card("Test cases");
+    const [first, second] = (await tests.findAllByRole("group")) as HTMLDetailsElement[];
+    expect(first?.querySelector("summary")?.textContent).toMatch(/Subtask 1.*2 \/ 2.*Accepted.*20 pts/);
+    expect(second?.querySelector("summary")?.textContent).toMatch(/Subtask 2.*0 \/ 2.*Wrong Answer.*0 pts/);
+    expect(first?.open).toBe(true);
+    await user.click(within(first as HTMLElement).getByText("Subtask 1"));
+    expect(first?.open).toBe(false);
+    expect(second?.open).toBe(true);
+  });
+
+  it("says that the problem hides them", async () => {
+    await open({ status: -1 });
+    expect(await (await card("Test cases")).findByText(/does not show the results/)).toBeTruthy();
+  });
+});
+
+it("follows a submission under way and reads everything anew at its end", async () => {
+  const { server, state } = await open({ status: 5, code: null, score: null }, hidden, { hasStream: true });
+  await waitFor(() => {
+    server.say({ kind: "submission.progress", submitId: 41, phase: "judging", done: 3, total: 8 });
+    expect(banner().getByText("Judging")).toBeTruthy();
+  });
+  expect(banner().getByText("3 of 8 tests")).toBeTruthy();
+  expect(server.asked("getAllCaseResult")).toEqual([]);
+  Object.assign(state.submission, { status: 0, score: 100, code: "fresh" });
+  state.cases = flat("default", test(1, 0));
+  server.say({ kind: "submission.status", submitId: 41, status: 0 });
+  expect(await banner().findByText("Accepted")).toBeTruthy();
+  expect(await banner().findByText("1 of 1 tests passed")).toBeTruthy();
+  expect(await screen.findByText("fresh")).toBeTruthy();
+});
+
+it("says that there is no such submission, and offers a retry for any other failure", async () => {
+  let answer = () => refusal(404, "submission_not_found");
+  fakeServer({ getSubmissionDetail: () => answer() });
+  await renderPart(<SubmissionView submitId={41} />);
+  expect(await screen.findByRole("heading", { name: "There is no such submission" })).toBeTruthy();
+  cleanup();
+  answer = () => refusal(500, "fault");
+  await renderPart(<SubmissionView submitId={41} />);
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+});

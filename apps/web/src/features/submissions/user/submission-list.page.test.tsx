@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
+import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { renderPart } from "../../../testing/render-part.tsx";
+import { type FakeServer, fakeServer, pageOf, refusal, submission } from "../testing/fake-server.ts";
+import { SubmissionListPage } from "./submission-list.page.tsx";
+
+const own = { ...submission, submitId: 42, uid: "a", username: "ada" };
+const bare = { ...submission, submitId: 40, status: -2, score: null, time: null, memory: null, judger: null };
+const ada = { uid: "a", username: "ada", roleList: ["user"] } as Partial<UserInfo> as UserInfo;
+
+afterEach(() => {
+  closeSession();
+  closeSignIn();
+  toastStore.set(undefined);
+});
+
+function SignInMode() {
+  return <output>{useSignInMode()}</output>;
+}
+
+async function open(path: string, server: FakeServer, locale: "en-US" | "zh-CN" = "en-US") {
+  const page = (
+    <>
+      <SubmissionListPage />
+      <SignInMode />
+    </>
+  );
+  const { router } = await renderPart(page, { path, locale });
+  return {
+    user: userEvent.setup(),
+    address: () => new URLSearchParams(router.state.location.searchStr),
+    newest: () => server.asked("getSubmissionList").at(-1),
+  };
+}
+
+/** The table once it has rows. */
+async function rows() {
+  await screen.findByText("T1101");
+  return within(screen.getByRole("table"));
+}
+
+const author = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Author" });
+
+const serving = (...rows: (typeof submission)[]) => fakeServer({ getSubmissionList: () => pageOf(...rows) });
+
+describe("the filters", () => {
+  it("[SUBM-01] asks for 15 rows, or as many as the address says, from the first page", async () => {
+    const server = serving(submission);
+    const { newest } = await open("/status?currentPage=0", server);
+    await rows();
+    expect(newest()).toMatchObject({ currentPage: "1", limit: "15", onlyMine: "false" });
+    cleanup();
+    await open("/status?limit=30&currentPage=2", server);
+    await rows();
+    expect(newest()).toMatchObject({ currentPage: "2", limit: "30" });
+  });
+
+  it("[SUBM-01] filters by status, problem and author, and begins again at the first page", async () => {
+    const { user, address, newest } = await open("/status?currentPage=3", serving(submission));
+    await user.click(await screen.findByRole("button", { name: "Status: Any status" }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Wrong Answer" }));
+    await waitFor(() => expect(newest()).toMatchObject({ status: "-1", currentPage: "1" }));
+    await user.type(screen.getByRole("searchbox", { name: "Problem ID" }), "T11{Enter}");
+    await waitFor(() => expect(newest()).toMatchObject({ problemID: "T11", completeProblemID: "false" }));
+    await user.click(screen.getByRole("switch", { name: "Exact problem ID" }));
+    await waitFor(() => expect(newest()).toMatchObject({ completeProblemID: "true" }));
+    // Without Enter a pause is enough.
+    await user.type(author(), "bea");
+    await waitFor(() => expect(newest()).toMatchObject({ status: "-1", problemID: "T11", username: "bea" }));
+    expect(address().get("username")).toBe("bea");
+  });
+
+  it("[SUBM-01] goes to another page and refreshes", async () => {
+    const server = fakeServer({ getSubmissionList: () => ({ ...pageOf(submission), total: 40 }) });
+    const { user, address, newest } = await open("/status", server);
+    await user.click(await screen.findByRole("button", { name: "Page 2" }));
+    await waitFor(() => expect(newest()).toMatchObject({ currentPage: "2" }));
+    expect(address().get("currentPage")).toBe("2");
+    const before = server.asked("getSubmissionList").length;
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(server.asked("getSubmissionList")).toHaveLength(before + 1));
+  });
+
+  it("[SUBM-02] Mine needs a session: an error, the sign-in dialog, and the switch is back", async () => {
+    const { user, address } = await open("/status", serving(submission), "zh-CN");
+    await user.click(await screen.findByRole("radio", { name: "我的" }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ kind: "error", text: "请先登录！" }));
+    expect(screen.getByText("Login")).toBeTruthy();
+    await waitFor(() => expect(address().get("onlyMine")).not.toBe("true"));
+    expect(screen.getByRole("radio", { name: "全部", checked: true })).toBeTruthy();
+  });
+
+  it("[SUBM-03] with Mine on the author is cleared and cannot be searched", async () => {
+    openSession({ token: "t", user: ada });
+    const { user, address, newest } = await open("/status?username=bea", serving(own));
+    await rows();
+    expect(author().value).toBe("bea");
+    await user.click(screen.getByRole("radio", { name: "Mine" }));
+    await waitFor(() => expect(author().disabled).toBe(true));
+    expect(author().value).toBe("");
+    await waitFor(() => expect(newest()).toMatchObject({ onlyMine: "true" }));
+    expect(newest()).not.toHaveProperty("username");
+    expect(address().has("username")).toBe(false);
+  });
+
+  it("[SUBM-08] lists the accepted submissions of a user by the address", async () => {
+    const { newest } = await open("/status?username=bea&status=0", serving(submission));
+    await rows();
+    expect(newest()).toMatchObject({ username: "bea", status: "0" });
+    expect(screen.getByRole("button", { name: "Status: Accepted" })).toBeTruthy();
+  });
+});
+
+describe("the rows", () => {
+  it("[SUBM-04] shows all columns; the language leads to the submission", async () => {
+    await open("/status", serving(submission));
+    const table = await rows();
+    const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts("columnheader").join("|")).toBe(
+      "Run ID|Problem|Status|Score|Time|Memory|Length|Language|Judger|Author|Submitted",
+    );
+    expect(texts("cell").slice(3, 10).join("|")).toBe("100|46 ms|7.9 MB|966 B|C++|anvil-1|bea");
+    const leadsTo = (name: string) => table.getByRole("link", { name }).getAttribute("href");
+    expect(leadsTo("C++")).toBe("/submission-detail/41");
+    expect(leadsTo("41")).toBe("/submission-detail/41");
+    expect(leadsTo("Assay")).toBe("/problem/T1101");
+  });
+
+  it("[SUBM-07] marks one's own rows and writes -- for what is missing", async () => {
+    openSession({ token: "t", user: ada });
+    await open("/status", serving(own, bare));
+    await screen.findByText("You");
+    const [, first, second] = screen.getAllByRole("row");
+    expect(first?.getAttribute("data-tone")).toBe("own");
+    expect(second?.getAttribute("data-tone")).toBeNull();
+    const cells = within(second as HTMLElement).getAllByRole("cell");
+    const missing = cells.flatMap(({ textContent }, index) => (textContent === "--" ? [index] : []));
+    expect(missing).toEqual([3, 4, 5, 8]);
+  });
+
+  it("says that nothing was found, and offers to try a failed call again", async () => {
+    let isBroken = true;
+    const server = fakeServer({ getSubmissionList: () => (isBroken ? refusal(500, "fault") : pageOf()) });
+    const { user, address } = await open("/status?status=0&problemID=T9", server);
+    const alert = await screen.findByRole("alert");
+    isBroken = false;
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No submissions found")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(address().has("status")).toBe(false));
+    expect(address().has("problemID")).toBe(false);
+  });
+});

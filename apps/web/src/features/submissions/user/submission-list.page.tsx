@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { isUnderWay, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { useUser } from "../../../platform/session/session.ts";
+import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
+import { showToast } from "../../../platform/toasts/toasts.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import { type ListedSubmissions, submissionListOptions } from "../api.ts";
+import { ListFilters } from "../parts/list-filters.tsx";
+import { SubmissionTable } from "../parts/submission-table.tsx";
+import styles from "./submission-list.module.css";
+
+const noFilters = {
+  onlyMine: false,
+  status: undefined,
+  username: undefined,
+  problemID: undefined,
+  completeProblemID: false,
+};
+
+/** The submission list: everybody's or one's own, filtered, live. Its address says all of it. */
+export function SubmissionListPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t("submissions.title"));
+  const { query, change } = useListQuery();
+  const { data: list, refetch } = useQuery(submissionListOptions(query));
+  return (
+    <>
+      <PageHead
+        title={t("submissions.title")}
+        sub={<Motion list={list} />}
+        right={
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            onClick={() => void refetch({ cancelRefetch: false })}
+          >
+            {t("submissions.refresh")}
+          </Button>
+        }
+      />
+      <Card isFlush>
+        <ListFilters query={query} onChange={change} />
+        <SubmissionTable
+          query={query}
+          onPlace={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+          nextStep={
+            <Button variant="default" onClick={() => change(noFilters)}>
+              {t("submissions.clear")}
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+/** How many rows of the list are under way; the line stands there in any case, so that nothing jumps. */
+function Motion({ list }: { list: ListedSubmissions | undefined }): ReactNode {
+  const { t } = useTranslation();
+  if (!list) return "\u00a0";
+  const count = list.records.filter(({ status }) => isUnderWay(status)).length;
+  if (count === 0) return t("submissions.still");
+  return <span className={styles.moving}>{t("submissions.moving", { count })}</span>;
+}
+
+/** The query of the address, and how to change it; whatever else changes begins again at the first page. */
+function useListQuery() {
+  const { t } = useTranslation();
+  const goTo = useGoTo();
+  const isSignedIn = useUser() !== undefined;
+  const asked = readSubmissionListQuery(useSearch({ strict: false }));
+  const query = { ...asked, onlyMine: asked.onlyMine && isSignedIn };
+  const change = (changes: Partial<SubmissionListQuery>, options?: { replace: boolean }) =>
+    goTo({ name: "SubmissionList", query: { ...asked, currentPage: 1, ...changes } }, options);
+  const isRefused = asked.onlyMine && !isSignedIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: -- it is told once for each time it is asked for
+  useEffect(() => {
+    if (!isRefused) return;
+    showToast("error", t("Please_login_first"));
+    openSignIn();
+    change({ onlyMine: false }, { replace: true });
+  }, [isRefused]);
+  return { query, change };
+}

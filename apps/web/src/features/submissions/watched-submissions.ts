@@ -1,0 +1,99 @@
+/**
+ * Keeps submissions under way fresh on a page. The live stream tells what changed and the row is asked for once; where
+ * the stream does not cover a submission, the page asks every two seconds as the specification says.
+ */
+import type { LiveEvent, WireData } from "@touchstone/contract/web";
+import { isUnderWay, mayPoll, pollEveryMs } from "@touchstone/domain";
+import { useEffect, useRef } from "react";
+import { call } from "../../platform/http/call.ts";
+import { coveredStore, followTopics } from "../../platform/live/live-tabs.ts";
+
+/** A submission as lists and status checks carry it. */
+export type SubmissionRow = WireData<"getSubmissionList">["records"][number];
+
+/** How far a judgement is. */
+export type Progress = Extract<LiveEvent, { kind: "submission.progress" }>;
+
+/** What a page hears of the submissions it watches. */
+export interface WatchHearer {
+  /** The newest row of a submission. */
+  row(row: SubmissionRow): void;
+  /** A step on the way; it may be lost. */
+  progress?(progress: Progress): void;
+  /** The page has stopped asking; only a stream can tell it more. */
+  gaveUp?(): void;
+}
+
+const topicOf = (submitId: number) => `submission:${submitId}`;
+
+/** Watches submissions while the part is on the page; leave out those that are no longer under way. */
+export function useWatchedSubmissions(submitIds: readonly number[], hearer: WatchHearer): void {
+  const latest = useRef(hearer);
+  latest.current = hearer;
+  const key = submitIds.join();
+  // Counted over the whole stay on the page: a row that leaves does not begin the count anew.
+  const checks = useRef(0);
+  useEffect(() => {
+    const ids = key === "" ? [] : key.split(",").map(Number);
+    if (ids.length === 0) {
+      checks.current = 0;
+      return;
+    }
+    const leaving = new AbortController();
+    const stopFollowing = followTopics(ids.map(topicOf), (event) => {
+      if (event.kind === "submission.progress") latest.current.progress?.(event);
+      else if (!isUnderWay(event.status)) void ask([event.submitId], latest, leaving.signal);
+    });
+    const stopPolling = poll(ids, checks, {
+      askFor: (uncovered) => ask(uncovered, latest, leaving.signal),
+      gaveUp: () => latest.current.gaveUp?.(),
+    });
+    return () => {
+      leaving.abort();
+      stopFollowing();
+      stopPolling();
+    };
+  }, [key]);
+}
+
+async function ask(
+  submitIds: number[],
+  hearer: { current: WatchHearer },
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const rows = await call("checkSubmissionsStatus", { submitIds }, { signal, isQuiet: true });
+    if (!signal.aborted) for (const row of Object.values(rows)) hearer.current.row(row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What polling does each time, and at its end. */
+interface Polling {
+  askFor: (ids: number[]) => Promise<boolean>;
+  gaveUp: () => void;
+}
+
+/** Asks for what the stream does not cover, first after two seconds. */
+function poll(ids: readonly number[], checks: { current: number }, { askFor, gaveUp }: Polling): () => void {
+  let hasFailed = false;
+  let hasLeft = false;
+  let timer = setTimeout(tick, pollEveryMs);
+  async function tick(): Promise<void> {
+    const uncovered = ids.filter((id) => !coveredStore.get().has(topicOf(id)));
+    if (uncovered.length > 0) {
+      checks.current += 1;
+      hasFailed = !(await askFor(uncovered));
+    }
+    if (hasLeft) return;
+    if (mayPoll({ underWay: ids.length, checks: checks.current, hasFailed })) {
+      timer = setTimeout(tick, pollEveryMs);
+    } else gaveUp();
+  }
+  return () => {
+    hasLeft = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { useIsWide } from "../../../platform/viewport.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Kbd } from "../../../ui/kbd.tsx";
+import { AssayStrip } from "../../../vocabulary/assay-strip.tsx";
+import { Verdict } from "../../../vocabulary/verdict.tsx";
+import styles from "./dock.module.css";
+import { submitKeys } from "./submit-keys.ts";
+import { useCases } from "./use-cases.ts";
+import type { NewestSubmission } from "./use-newest-submission.ts";
+import type { Workbench } from "./use-workbench.ts";
+
+/** What the dock needs. */
+export interface DockProps {
+  workbench: Workbench;
+  onSubmit: () => void;
+}
+
+/** Stands below everything: the last verdict, and the button that asks for the next. */
+export function Dock({ workbench, onSubmit }: DockProps): ReactNode {
+  const { t } = useTranslation();
+  const { submission, isBusy } = workbench;
+  return (
+    <div className={styles.dock}>
+      {submission && <LastVerdict workbench={workbench} submission={submission} />}
+      <Button
+        className={styles.submit ?? ""}
+        leftSection={<Icon name="submit" />}
+        disabled={isBusy}
+        onClick={onSubmit}
+      >
+        {t("workbench.submit")}
+        <Kbd>{submitKeys}</Kbd>
+      </Button>
+    </div>
+  );
+}
+
+function LastVerdict({
+  workbench,
+  submission,
+}: {
+  workbench: Workbench;
+  submission: NewestSubmission;
+}): ReactNode {
+  const { t } = useTranslation();
+  const cases = useCases(workbench);
+  const isWide = useIsWide();
+  const { submitId, status, isMoving, progress } = submission;
+  const tests = progress?.phase === "judging" ? progress : undefined;
+  return (
+    <div className={styles.last}>
+      <Verdict
+        status={status}
+        size="md"
+        isLong={isWide || isMoving}
+        note={tests && `${tests.done}/${tests.total}`}
+      />
+      {cases && (
+        <span className={styles.cases}>
+          <span>{t("workbench.passed", { passed: cases.passed, total: cases.list.length })}</span>
+          {cases.passed < cases.list.length && <AssayStrip statuses={cases.statuses} />}
+        </span>
+      )}
+      <PageLink
+        page={{ name: "SubmissionDeatil", params: { submitID: String(submitId) } }}
+        className={styles.details}
+      >
+        {t("workbench.details")}
+      </PageLink>
+    </div>
+  );
+}

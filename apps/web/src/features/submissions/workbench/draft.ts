@@ -1,0 +1,77 @@
+/**
+ * What the browser keeps of a user's work. Each problem has its own draft, apart from the drafts of contests; what was
+ * chosen last also holds for problems without one. An older build may have written either, so all of it is checked.
+ */
+import { readStored, writeStored } from "../../../platform/storage/stored.ts";
+import {
+  defaultEditorSettings,
+  type EditorSettings,
+  editorThemes,
+} from "../../../ui/code-editor/editor-settings.ts";
+
+/** The work on one problem; what is undefined was never chosen there. */
+export interface Draft {
+  /** Undefined while it is the template of its language. */
+  code: string | undefined;
+  language: string | undefined;
+  settings: EditorSettings | undefined;
+  savedAtMs: number | undefined;
+}
+
+/** What the user chose last, on whichever problem. */
+export type Choices = Pick<Draft, "language" | "settings">;
+
+/** Outside contests. */
+const noContest = 0;
+const choicesKey = "individualLanguageAndSetting";
+const draftKey = (pid: number) => `problemCodeAndSetting:${noContest}:${pid}`;
+
+/** The draft of a problem. */
+export function readDraft(pid: number): Draft {
+  return asDraft(readStored(draftKey(pid)));
+}
+
+/** Keeps the draft of a problem. */
+export function writeDraft(pid: number, draft: Draft): void {
+  writeStored(draftKey(pid), draft);
+}
+
+/** What the user chose last. */
+export function readChoices(): Choices {
+  const { language, settings } = asDraft(readStored(choicesKey));
+  return { language, settings };
+}
+
+/** Keeps what the user chose last. */
+export function writeChoices(choices: Choices): void {
+  writeStored(choicesKey, choices);
+}
+
+function asDraft(stored: unknown): Draft {
+  const { code, language, settings, savedAtMs } = asRecord(stored);
+  return {
+    code: typeof code === "string" ? code : undefined,
+    language: typeof language === "string" ? language : undefined,
+    settings: settings === undefined ? undefined : asSettings(settings),
+    savedAtMs: typeof savedAtMs === "number" ? savedAtMs : undefined,
+  };
+}
+
+function asSettings(stored: unknown): EditorSettings {
+  const { fontSizePx, tabSize, theme } = asRecord(stored);
+  return {
+    fontSizePx: fontSizes.find((each) => each === fontSizePx) ?? defaultEditorSettings.fontSizePx,
+    tabSize: tabSizes.find((each) => each === tabSize) ?? defaultEditorSettings.tabSize,
+    theme: editorThemes.find((each) => each === theme) ?? defaultEditorSettings.theme,
+  };
+}
+
+function asRecord(stored: unknown): Record<string, unknown> {
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+
+/** The sizes of letters that may be chosen, in pixels. */
+export const fontSizes: readonly number[] = [12, 13, 14, 15, 16, 17, 18, 19, 20];
+
+/** The widths of a tab that may be chosen. */
+export const tabSizes: readonly EditorSettings["tabSize"][] = [2, 4, 8];

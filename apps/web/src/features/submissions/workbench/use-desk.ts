@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { defaultEditorSettings, type EditorSettings } from "../../../ui/code-editor/editor-settings.ts";
+import type { ProblemDetail } from "../../problems/index.ts";
+import { type Draft, readChoices, readDraft, writeChoices, writeDraft } from "./draft.ts";
+import type { Language } from "./use-languages.ts";
+
+/** What lies on the desk of one problem: its code, its language, how the editor is set. Every change is kept at once. */
+export function useDesk(
+  { problem, languages: allowed, codeTemplate }: ProblemDetail,
+  known: readonly Language[],
+) {
+  const [draft, setDraft] = useState(() => readDraft(problem.id));
+  const [choices, setChoices] = useState(readChoices);
+  const language =
+    [draft.language, choices.language].find((name) => name && allowed.includes(name)) ?? allowed[0] ?? "";
+  const { template: usual = "", contentType = "" } = known.find(({ name }) => name === language) ?? {};
+  // The editor writes every line end as one sign.
+  const template = (codeTemplate[language] ?? usual).replace(/\r\n?/g, "\n");
+  const settings = draft.settings ?? choices.settings ?? defaultEditorSettings;
+
+  const keep = (change: Partial<Draft>) => {
+    const next = { ...draft, language, ...change, savedAtMs: Date.now() };
+    setDraft(next);
+    writeDraft(problem.id, next);
+  };
+  const choose = (change: { language: string } | { settings: EditorSettings }) => {
+    const next = { language, settings, ...change };
+    keep(change);
+    setChoices(next);
+    writeChoices(next);
+  };
+
+  return {
+    language,
+    contentType,
+    settings,
+    code: draft.code ?? template,
+    /** When the code was kept; undefined while it is the template. */
+    savedAtMs: draft.code === undefined ? undefined : draft.savedAtMs,
+    write: (code: string) => keep({ code: code === template ? undefined : code }),
+    /** Code that was written stays; a template becomes that of the new language. */
+    chooseLanguage: (name: string) => choose({ language: name }),
+    chooseSettings: (next: EditorSettings) => choose({ settings: next }),
+    resetToTemplate: () => keep({ code: undefined }),
+    load: (work: { code: string; language: string }) => keep({ code: work.code, language: work.language }),
+  };
+}

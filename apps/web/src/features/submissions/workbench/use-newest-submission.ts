@@ -1,0 +1,100 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isUnderWay, readSubmissionListQuery } from "@touchstone/domain";
+import { useEffect, useState } from "react";
+import { useUser } from "../../../platform/session/session.ts";
+import { refetchProblem } from "../../problems/index.ts";
+import { submissionListOptions } from "../api.ts";
+import { reachedStatus } from "../parts/live-verdict.tsx";
+import { type Progress, type SubmissionRow, useWatchedSubmissions } from "../watched-submissions.ts";
+import type { Sent } from "./use-submit.ts";
+
+/** The user's newest submission to a problem. */
+export interface NewestSubmission {
+  submitId: number;
+  /** A judge status. */
+  status: number;
+  isMoving: boolean;
+  /** Everything else; missing until the server has told it. */
+  row: SubmissionRow | undefined;
+  /** How far its judgement is. */
+  progress: Progress | undefined;
+}
+
+/** The user's own submissions to a problem, 15 a page unless the address says another size. */
+export function ownSubmissionsQuery(problemId: string, place: Readonly<Record<string, unknown>> = {}) {
+  const { currentPage, limit } = place;
+  return readSubmissionListQuery({
+    currentPage,
+    limit,
+    onlyMine: true,
+    problemID: problemId,
+    completeProblemID: true,
+  });
+}
+
+/**
+ * The user's newest submission to a problem, followed until its verdict; then everything that the verdict changes is
+ * asked for again. It is found again after a reload.
+ */
+export function useNewestSubmission(problemId: string) {
+  const user = useUser();
+  const client = useQueryClient();
+  const own = useQuery({
+    ...submissionListOptions(ownSubmissionsQuery(problemId)),
+    enabled: user !== undefined,
+  });
+  const [heard, setHeard] = useState<SubmissionRow | Sent>();
+  const [progress, setProgress] = useState<Progress>();
+  /** The submission that the page has stopped asking about. */
+  const [unheard, setUnheard] = useState<number>();
+  const newest = newestOf(
+    user?.uid,
+    [heard, own.data?.records[0]].filter((each) => each !== undefined),
+  );
+  const isMoving = newest !== undefined && isUnderWay(newest.status) && newest.submitId !== unheard;
+  const movingId = isMoving ? newest.submitId : undefined;
+  useWatchedSubmissions(movingId === undefined ? [] : [movingId], {
+    row: setHeard,
+    progress: setProgress,
+    gaveUp: () => setUnheard(movingId),
+  });
+  // The list may know the verdict first, so it counts that the submission has stopped moving, not who told it.
+  useEffect(() => {
+    if (movingId === undefined) return;
+    return () => {
+      refetchProblem(client);
+      refetchLists(client);
+    };
+  }, [movingId, client]);
+  const step = isMoving && progress?.submitId === newest.submitId ? progress : undefined;
+  const submission: NewestSubmission | undefined = newest && {
+    submitId: newest.submitId,
+    status: reachedStatus(newest.status, step),
+    isMoving,
+    row: "language" in newest ? newest : undefined,
+    progress: step,
+  };
+  const hearSent = (sent: Sent) => {
+    setHeard(sent);
+    refetchLists(client);
+  };
+  return { submission, total: user && own.data && totalOf(own.data), hearSent };
+}
+
+/** The newest of what is known; of one submission a verdict, else what was heard on this page. */
+function newestOf(uid: string | undefined, known: readonly (SubmissionRow | Sent)[]) {
+  return known
+    .filter((each) => each.uid === uid)
+    .sort((one, other) => other.submitId - one.submitId || rank(one) - rank(other))[0];
+}
+
+/** The server counts every few seconds only, so the rows may know of more. */
+function totalOf({ total, records }: { total: number; records: readonly unknown[] }): number {
+  return Math.max(total, records.length);
+}
+
+function refetchLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["getSubmissionList"] });
+}
+
+const rank = ({ status }: Sent) => (isUnderWay(status) ? 1 : 0);

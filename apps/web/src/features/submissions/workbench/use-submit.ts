@@ -1,0 +1,74 @@
+import { decideCode } from "@touchstone/domain";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../platform/http/call.ts";
+import { RequestError } from "../../../platform/http/request-error.ts";
+import { currentSession } from "../../../platform/session/session.ts";
+import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
+import { showToast } from "../../../platform/toasts/toasts.ts";
+
+/** What is sent. */
+interface Work {
+  /** Display id. */
+  pid: string;
+  language: string;
+  code: string;
+}
+
+/** What the server took. */
+export interface Sent {
+  uid: string;
+  submitId: number;
+  status: number;
+}
+
+/** Sends a program once, however often it is pressed; answers what the server took, or undefined. */
+export function useSubmit() {
+  const { t } = useTranslation();
+  const [isSending, setIsSending] = useState(false);
+  const keyOf = useSendingKey();
+
+  async function submit(work: Work): Promise<Sent | undefined> {
+    const session = currentSession();
+    if (!session) {
+      showToast("warning", t("Please_login_first"));
+      openSignIn();
+      return undefined;
+    }
+    const decision = decideCode(work.code);
+    if (!decision.allow) {
+      showToast("error", t(decision.because));
+      return undefined;
+    }
+    setIsSending(true);
+    const { key, forget } = keyOf(work);
+    try {
+      const sent = await call("submitProblemJudge", work, { headers: { "idempotency-key": key } });
+      forget();
+      showToast("success", t("Submit_code_successfully"));
+      return { ...sent, uid: session.user.uid };
+    } catch (error) {
+      // Without an answer the server may have it: the next press of the same work is the same submission.
+      if (error instanceof RequestError && error.kind === "answer") forget();
+      return undefined;
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return { submit, isSending };
+}
+
+/** One key for each work that is sent, kept until the server has answered. */
+function useSendingKey() {
+  const open = useRef<{ work: string; key: string }>(undefined);
+  return (work: Work) => {
+    const text = JSON.stringify(work);
+    if (open.current?.work !== text) open.current = { work: text, key: randomText() };
+    return { key: open.current.key, forget: () => (open.current = undefined) };
+  };
+}
+
+/** Unique without a secure context, which plain http is not. */
+function randomText(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+}

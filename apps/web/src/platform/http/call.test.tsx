@@ -1,0 +1,128 @@
+import i18next from "i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderPart } from "../../testing/render-part.tsx";
+import { currentSession, openSession, type UserInfo } from "../session/session.ts";
+import { noticeStore, toastStore } from "../toasts/toasts.ts";
+import { call, requestTimeoutMs } from "./call.ts";
+import { RequestError } from "./request-error.ts";
+
+const user = { uid: "u", username: "ada" } as UserInfo;
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ status, msg: "server words", data: null, ...body }), { status, headers });
+const problems = () => call("getProblemList", { keyword: "x", limit: 10, oj: undefined });
+const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
+
+beforeEach(async () => {
+  await renderPart(null);
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  toastStore.set(undefined);
+  noticeStore.set([]);
+});
+
+it("answers the data of a good answer", async () => {
+  fetched.mockResolvedValue(answer(200, { data: { records: [] } }));
+  expect(await problems()).toEqual({ records: [] });
+  expect(fetched.mock.lastCall?.[0]).toBe("/api/get-problem-list?keyword=x&limit=10");
+  expect(toastStore.get()).toBeUndefined();
+});
+
+it("[HTTP-02] carries the token on every call but login", async () => {
+  openSession({ token: "t0", user });
+  fetched.mockImplementation(async () => answer(200, {}));
+  await problems();
+  expect(sentHeaders().get("authorization")).toBe("t0");
+  await call("login", { username: "ada", password: "secret1" });
+  expect(sentHeaders().has("authorization")).toBe(false);
+});
+
+it("[HTTP-03] says that a call is a general one", async () => {
+  fetched.mockResolvedValue(answer(200, {}));
+  await problems();
+  expect(sentHeaders().get("url-type")).toBe("general");
+});
+
+it("takes a fresh token", async () => {
+  openSession({ token: "t0", user });
+  fetched.mockResolvedValue(answer(200, {}, { "refresh-token": "true", authorization: "t1" }));
+  await problems();
+  expect(currentSession()?.token).toBe("t1");
+});
+
+it.each([
+  ["[HTTP-04] [HTTP-05] a refusal without a known code", answer(400, { code: "new_code" }), "server words"],
+  ["[HTTP-04] a refusal inside a 200", new Response('{"status":400,"msg":"body words"}'), "body words"],
+  [
+    "[HTTP-07] a missing right",
+    answer(403, { code: "missing_right" }),
+    "You do not have the right to do this.",
+  ],
+  [
+    "[HTTP-08] an unknown thing with a code",
+    answer(404, { code: "problem_not_found" }),
+    "There is no such problem",
+  ],
+  [
+    "[HTTP-08] an unknown path",
+    new Response("gone", { status: 404 }),
+    "Query error! Unable to find the resource",
+  ],
+  [
+    "[HTTP-09] a fault without words",
+    new Response("", { status: 502 }),
+    "Server error! Please refresh again!",
+  ],
+  ["[HTTP-09] a fault with words", answer(503, { msg: "back soon" }), "back soon"],
+])("%s is told as toast and notice, and rejected", async (_name, response, words) => {
+  fetched.mockResolvedValue(response);
+  await expect(problems()).rejects.toThrow(RequestError);
+  expect(toastStore.get()).toMatchObject({ kind: "error", text: expect.stringContaining(words) });
+  expect(noticeStore.get()).toMatchObject([{ text: expect.stringContaining(words) }]);
+});
+
+it("[HTTP-11] tells that nothing came back", async () => {
+  fetched.mockRejectedValue(new TypeError("failed to fetch"));
+  await expect(problems()).rejects.toMatchObject({ kind: "network" });
+  expect(toastStore.get()?.text).toBe(
+    i18next.t("Network_error_abnormal_link_with_server_please_try_again_later"),
+  );
+});
+
+it("[HTTP-01] [HTTP-10] gives up after 90 s", async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      }),
+  );
+  const waiting = expect(problems()).rejects.toMatchObject({ kind: "timeout" });
+  await vi.advanceTimersByTimeAsync(requestTimeoutMs - 1);
+  expect(toastStore.get()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(requestTimeoutMs).toBe(90_000);
+  expect(toastStore.get()?.text).toBe("Request timed out! Please try again later!");
+});
+
+it("tells nothing of a call that the page called off, nor of a quiet one", async () => {
+  const leaving = new AbortController();
+  leaving.abort();
+  await expect(call("getProblemList", {}, { signal: leaving.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  fetched.mockResolvedValue(answer(500, {}));
+  await expect(call("getProblemList", {}, { isQuiet: true })).rejects.toThrow(RequestError);
+  expect(toastStore.get()).toBeUndefined();
+});
+
+it("clears the session on 401", async () => {
+  openSession({ token: "t0", user });
+  fetched.mockResolvedValue(answer(401, { code: "sign_in_required" }));
+  await expect(problems()).rejects.toThrow(RequestError);
+  expect(currentSession()).toBeUndefined();
+  expect(toastStore.get()?.text).toBe("Please login first!");
+});

@@ -1,0 +1,84 @@
+/**
+ * The stream of one tab: open with the topics that are wanted, opened again when they change or when it breaks. The
+ * server sends the state of every topic when the stream opens, so nothing is missed between two of them.
+ */
+import type { LiveEvent } from "@touchstone/contract/web";
+import { currentSession } from "../session/session.ts";
+import { readEvents } from "./read-events.ts";
+
+/** What the owner of a stream hears. */
+export interface StreamHearer {
+  readonly event: (event: LiveEvent) => void;
+  /** The topics that the stream covers now; none while it is down. */
+  readonly covers: (topics: readonly string[]) => void;
+}
+
+/** A stream whose topics can be changed. */
+export interface LiveStream {
+  want(topics: readonly string[]): void;
+  close(): void;
+}
+
+/** Topics a stream may have; the contract refuses more. */
+const topicsMax = 100;
+/** Pages ask for several topics one after the other; they are one opening. */
+const gatherMs = 30;
+const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/** Makes a stream; it opens when something is wanted. */
+export function createLiveStream(hearer: StreamHearer): LiveStream {
+  let wanted: readonly string[] = [];
+  let opened: { topics: readonly string[]; controller: AbortController } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const shut = () => {
+    clearTimeout(timer);
+    opened?.controller.abort();
+    opened = undefined;
+    hearer.covers([]);
+  };
+  const openIn = (ms: number) => {
+    shut();
+    if (wanted.length > 0) timer = setTimeout(() => void open(wanted), ms);
+  };
+  const open = async (topics: readonly string[]) => {
+    const controller = new AbortController();
+    opened = { topics, controller };
+    try {
+      const response = await ask(topics, controller.signal);
+      // What the server does not know will not be known later either.
+      if (response.status === 404) return;
+      if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+      failures = 0;
+      hearer.covers(topics);
+      await readEvents(response.body, hearer.event, controller);
+    } catch {
+      failures += 1;
+    }
+    if (opened?.controller === controller) openIn(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0);
+  };
+
+  return {
+    want(topics) {
+      wanted = topics.slice(-topicsMax);
+      const known = opened?.topics ?? [];
+      // A topic that nobody wants any more may stay until the next opening.
+      if (wanted.length === 0) shut();
+      else if (!opened || wanted.some((topic) => !known.includes(topic))) openIn(gatherMs);
+    },
+    close() {
+      wanted = [];
+      shut();
+    },
+  };
+}
+
+function ask(topics: readonly string[], signal: AbortSignal): Promise<Response> {
+  const token = currentSession()?.token;
+  return fetch(`/api/live?topics=${topics.join(",")}`, {
+    signal,
+    cache: "no-store",
+    headers: token ? { authorization: token } : {},
+  });
+}

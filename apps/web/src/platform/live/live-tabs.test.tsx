@@ -1,0 +1,125 @@
+import type { LiveEvent } from "@touchstone/contract/web";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+/** One open stream of the fake server. */
+interface Opened {
+  topics: string;
+  say(event: LiveEvent): void;
+  end(): void;
+  isClosed: boolean;
+}
+
+let opened: Opened[];
+let asked: number;
+let leavers: (() => void)[];
+/** Undefined: streams are answered; otherwise with this status. */
+let refusal: number | undefined;
+
+const fakeFetch: typeof fetch = async (url, init) => {
+  asked += 1;
+  if (refusal) return new Response("", { status: refusal });
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(made) {
+      controller = made;
+    },
+  });
+  const stream: Opened = {
+    topics: new URL(url as string, "http://x").searchParams.get("topics") ?? "",
+    say: (event) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    end: () => controller.close(),
+    isClosed: false,
+  };
+  init?.signal?.addEventListener("abort", () => {
+    stream.isClosed = true;
+    controller.error(new DOMException("aborted", "AbortError"));
+  });
+  opened.push(stream);
+  return new Response(body);
+};
+
+/** A tab of its own: the module is loaded anew and shares only storage and channel. */
+async function openTab() {
+  vi.resetModules();
+  const { followTopics, coveredStore } = await import("./live-tabs.ts");
+  const follow: typeof followTopics = (topics, hear) => {
+    const leave = followTopics(topics, hear);
+    leavers.push(leave);
+    return leave;
+  };
+  return { followTopics: follow, coveredStore };
+}
+
+const status = (submitId: number): LiveEvent => ({ kind: "submission.status", submitId, status: 0 });
+const open = () => opened.filter(({ isClosed }) => !isClosed);
+
+beforeEach(() => {
+  opened = [];
+  leavers = [];
+  asked = 0;
+  refusal = undefined;
+  vi.stubGlobal("fetch", fakeFetch);
+});
+afterEach(() => {
+  for (const leave of leavers) leave();
+  window.dispatchEvent(new Event("pagehide"));
+});
+
+it("streams what a page follows, and knows what is covered", async () => {
+  const tab = await openTab();
+  const heard: LiveEvent[] = [];
+  tab.followTopics(["submission:1", "submission:2"], (event) => heard.push(event));
+  await vi.waitFor(() => expect(tab.coveredStore.get()).toEqual(new Set(["submission:1", "submission:2"])));
+  open()[0]?.say(status(2));
+  open()[0]?.say(status(9));
+  await vi.waitFor(() => expect(heard).toEqual([status(2)]));
+});
+
+it("opens one stream for two tabs, and both hear", async () => {
+  const first = await openTab();
+  const second = await openTab();
+  const heard: [string, number][] = [];
+  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first", submitId]));
+  await vi.waitFor(() => expect(open()).toHaveLength(1));
+  second.followTopics(["submission:2"], ({ submitId }) => heard.push(["second", submitId]));
+  await vi.waitFor(() => expect(second.coveredStore.get()).toContain("submission:2"));
+  expect(open()).toHaveLength(1);
+  open()[0]?.say(status(1));
+  open()[0]?.say(status(2));
+  await vi.waitFor(() => expect(heard).toContainEqual(["second", 2]));
+  expect(heard).toContainEqual(["first", 1]);
+  expect(heard).toHaveLength(2);
+});
+
+it("keeps the stream open when a topic is no longer wanted, and closes it after the last", async () => {
+  const tab = await openTab();
+  const leaveOne = tab.followTopics(["submission:1"], () => {});
+  const leaveTwo = tab.followTopics(["submission:2"], () => {});
+  await vi.waitFor(() => expect(tab.coveredStore.get()).toContain("submission:2"));
+  const count = opened.length;
+  leaveOne();
+  expect(open()).toHaveLength(1);
+  leaveTwo();
+  expect(open()).toHaveLength(0);
+  expect(opened).toHaveLength(count);
+});
+
+it("covers nothing while the stream is down, and comes back by itself", async () => {
+  const tab = await openTab();
+  tab.followTopics(["submission:1"], () => {});
+  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
+  refusal = 503;
+  open()[0]?.end();
+  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(0));
+  refusal = undefined;
+  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(1), { timeout: 10_000 });
+});
+
+it("covers nothing where the server refuses the stream", async () => {
+  refusal = 404;
+  const tab = await openTab();
+  tab.followTopics(["submission:1"], () => {});
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(tab.coveredStore.get().size).toBe(0);
+});

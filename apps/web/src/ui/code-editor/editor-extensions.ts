@@ -1,0 +1,108 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension, Prec } from "@codemirror/state";
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from "@codemirror/view";
+import { codeHighlighter } from "../code-view/code-highlighter.ts";
+import { completeWords } from "./complete-words.ts";
+import { editorMarks } from "./editor-marks.ts";
+import { editorShortcut } from "./editor-shortcut.ts";
+import type { EditorLanguage } from "./load-language.ts";
+import { oddCharacters } from "./odd-characters.ts";
+
+/** What every editor has, whatever its props say. */
+export const fixedExtensions: Extension = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  rectangularSelection(),
+  crosshairCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  search({ top: true }),
+  highlightSelectionMatches(),
+  syntaxHighlighting(codeHighlighter),
+  oddCharacters,
+  editorMarks,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...defaultKeymap,
+    { key: "Tab", run: acceptCompletion },
+    indentWithTab,
+  ]),
+  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? ""),
+];
+
+/** What the shortcuts do; one that does nothing is left to the browser and the editor. */
+export interface ShortcutActions {
+  submit?: (() => void) | undefined;
+  run?: (() => void) | undefined;
+}
+
+/** Calls the actions of the moment; a key that is held down asks once. */
+export function shortcuts(actions: () => ShortcutActions): Extension {
+  return Prec.highest(
+    EditorView.domEventHandlers({
+      keydown(event) {
+        const name = editorShortcut(event);
+        const act = name && actions()[name];
+        if (act === undefined) return false;
+        if (!event.repeat) act();
+        return true;
+      },
+    }),
+  );
+}
+
+/** What follows the props of an editor. */
+export interface Variable {
+  language: EditorLanguage | undefined;
+  tabSize: number;
+  isReadOnly: boolean;
+  phrases: Record<string, string>;
+  attributes: Record<string, string>;
+}
+
+/** The part of the configuration that follows the props. */
+export function variableExtensions({
+  language,
+  tabSize,
+  isReadOnly,
+  phrases,
+  attributes,
+}: Variable): Extension {
+  return [
+    language?.language ?? [],
+    autocompletion({ override: [completeWords(language?.words ?? [])], icons: false }),
+    EditorState.tabSize.of(tabSize),
+    indentUnit.of(" ".repeat(tabSize)),
+    EditorState.readOnly.of(isReadOnly),
+    EditorState.phrases.of(phrases),
+    EditorView.contentAttributes.of(attributes),
+  ];
+}

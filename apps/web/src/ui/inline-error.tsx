@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon.tsx";
+import styles from "./inline-error.module.css";
+
+/** What a failed block says. */
+export interface InlineErrorProps {
+  /** What failed; "did not load" when not given. */
+  title?: ReactNode;
+  /** What happened, and what the reader still sees. */
+  text?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** Says that one block failed and offers to try again; the page around it lives on. */
+export function InlineError({ title, text, onRetry }: InlineErrorProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.error}>
+      <Icon name="warn" />
+      <div className={styles.words}>
+        <b>{title ?? t("ui.failed")}</b>
+        {text && <span>{text}</span>}
+      </div>
+      {onRetry && (
+        <Button size="xs" variant="default" leftSection={<Icon name="refresh" size={14} />} onClick={onRetry}>
+          {t("ui.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

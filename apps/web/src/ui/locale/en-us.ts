@@ -1,0 +1,19 @@
+import type { uiZhCn } from "./zh-cn.ts";
+
+/** Words of the basic parts. */
+export const uiEnUs: Record<keyof typeof uiZhCn, string> = {
+  "ui.cancel": "Cancel",
+  "ui.close": "Close",
+  "ui.copy": "Copy",
+  "ui.crumbs": "You are here",
+  "ui.failed": "This did not load",
+  "ui.loading": "Loading",
+  "ui.retry": "Retry",
+  "ui.pager": "Pages",
+  "ui.pager.back": "Previous page",
+  "ui.pager.on": "Next page",
+  "ui.pager.page": "Page {{page}}",
+  "ui.pager.perPage": "{{size}} / page",
+  "ui.pager.size": "Rows per page",
+  "ui.pager.total": "{{total}} {{noun}}",
+};
