@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { pageFaults } from "./page-faults.ts";
+
+/** The one origin that may be asked, and the complaints that are expected. */
+export interface Watch {
+  origin: string | undefined;
+  provoked: readonly RegExp[];
+}
+
+/** Watches a browser; the answered function closes it and tells what was wrong. */
+export function watchContext(context: BrowserContext, { origin, provoked }: Watch): () => Promise<string[]> {
+  const faults: string[] = [];
+  context.on("request", (request) => {
+    const asked = new URL(request.url());
+    if (asked.protocol.startsWith("http") && asked.origin !== origin) faults.push(`asked ${asked}`);
+  });
+  context.on("console", (message) => {
+    const isComplaint = ["error", "warning"].includes(message.type());
+    if (isComplaint && !provoked.some((pattern) => pattern.test(message.text()))) {
+      faults.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
+    }
+  });
+  context.on("weberror", (error) => faults.push(String(error.error().stack)));
+  return async () => {
+    const isOurs = (page: Page) => page.url().startsWith(`${origin}/`);
+    for (const page of context.pages().filter(isOurs)) faults.push(...(await pageFaults(page)));
+    await context.close();
+    return faults;
+  };
+}

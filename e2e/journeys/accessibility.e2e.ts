@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { untilStill } from "../checks/until-still.ts";
+import { screens } from "../site/screens.ts";
+import { expect, test } from "../test.ts";
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+test.beforeAll(async () => {
+  await screens();
+});
+
+for (const { colorScheme, viewport } of [
+  { colorScheme: "light", viewport: wide },
+  { colorScheme: "dark", viewport: wide },
+  { colorScheme: "light", viewport: narrow },
+] as const) {
+  for (const account of [undefined, "student"] as const) {
+    test.describe(`${colorScheme} ${viewport.width} ${account ?? "visitor"}`, () => {
+      test.use({ colorScheme, viewport, account });
+      test.setTimeout(180_000);
+
+      test("axe finds nothing serious", async ({ page, t }) => {
+        for (const { name, path, prepare, isForVisitors = false } of await screens()) {
+          if (isForVisitors === (account !== undefined)) continue;
+          await page.goto(path);
+          await untilStill(page);
+          await prepare?.(page, t);
+          await untilStill(page);
+          const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+          const { violations } = await axe.analyze();
+          const found = violations
+            .filter(({ impact }) => impact === "serious" || impact === "critical")
+            .flatMap(({ id, nodes }) =>
+              nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+            );
+          expect.soft(found, name).toEqual([]);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { browser } from "./site/browser.ts";
+import { site } from "./site/site.ts";
+
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.e2e.ts",
+  outputDir: "../.local/e2e",
+  reporter: [["list"], ["json", { outputFile: "../reports/e2e.json" }]],
+  // One after the other: they share one site, and the judge measures time.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: site.url,
+    locale: "zh-CN",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: browser,
+    trace: "retain-on-failure",
+  },
+});

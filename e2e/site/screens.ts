@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import type { Locale } from "@touchstone/domain";
+import { packageFile } from "./package-file.ts";
+import { programs } from "./programs.ts";
+import { Session } from "./session.ts";
+import type { Words } from "./words.ts";
+
+/** A page in a state worth looking at. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** The page's part of the window's title. */
+  title: (t: Words, locale: Locale) => string;
+  /** Brings the page into the state that is looked at. */
+  prepare?: (page: Page, t: Words) => Promise<void>;
+  isForVisitors?: boolean;
+}
+
+let made: Promise<Screen[]> | undefined;
+
+/** The screens, after making once what they show. */
+export function screens(): Promise<Screen[]> {
+  made ??= makeScreens();
+  return made;
+}
+
+async function makeScreens(): Promise<Screen[]> {
+  const student = await Session.open("student");
+  await student.judge(programs.accepted);
+  await student.judge(programs.runtimeError);
+  await student.judge(programs.timeLimit);
+  const partial = await student.judge(programs.partial);
+  const wrong = await student.judge(programs.wrong);
+  const compileError = await student.judge(programs.compileError);
+  const setter = await Session.open("setter");
+  await setter.judge(programs.accepted);
+  return [
+    { name: "home", path: "/home", title: (t) => t("home.title") },
+    {
+      name: "sign-in",
+      path: "/home",
+      title: (t) => t("home.title"),
+      isForVisitors: true,
+      prepare: (page, t) => page.getByRole("button", { name: t("shell.login") }).click(),
+    },
+    { name: "problem-list", path: "/problem", title: (t) => t("problems.title") },
+    {
+      name: "problem-page",
+      path: "/problem/T1010",
+      title: (_t, locale) => titleOf("assay", locale),
+      prepare: openResult,
+    },
+    { name: "submissions", path: "/status", title: (t) => t("submissions.title") },
+    submissionScreen("submission-detail", wrong),
+    submissionScreen("submission-subtasks", partial),
+    submissionScreen("submission-compile-error", compileError),
+    { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },
+  ];
+}
+
+/** The title of a problem as its package has it. */
+export function titleOf(name: string, locale: Locale): string {
+  return /^# (.+)$/m.exec(packageFile(`${name}/statement/${locale}.md`))?.[1] ?? "";
+}
+
+function submissionScreen(name: string, id: number): Screen {
+  return { name, path: `/submission-detail/${id}`, title: (t) => t("submissions.page", { id }) };
+}
+
+async function openResult(page: Page, t: Words): Promise<void> {
+  const button = page.getByRole("button", { name: t("workbench.openResult") });
+  if (await button.isVisible()) await button.click();
+}
