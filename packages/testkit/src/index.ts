@@ -1,2 +1,3 @@
 export { type Mailbox, startMailbox } from "./start-mailbox.ts";
 export { startNats, type TestNats } from "./start-nats.ts";
+export { samplePackage, writePackage } from "./write-package.ts";

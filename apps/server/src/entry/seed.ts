@@ -1,16 +1,33 @@
+import { join } from "node:path";
+import { waitsFor } from "@touchstone/problem-package";
+import { createDiskBlobStore } from "@touchstone/storage";
 import { openDatabase } from "../db/client.ts";
 import { registerJudge } from "../features/judges/index.ts";
-import { seedDemoAccounts } from "../wiring/seed-demo-accounts.ts";
+import { seedDemoAccounts } from "../wiring/demo/seed-demo-accounts.ts";
+import { seedDemoHistory } from "../wiring/demo/seed-demo-history.ts";
+import { seedDemoPeople } from "../wiring/demo/seed-demo-people.ts";
+import { seedDemoProblems } from "../wiring/demo/seed-demo-problems.ts";
 import { configOrExit } from "./run-process.ts";
+
+const historyCount = 30_000;
 
 const password = process.env.TOUCHSTONE_DEMO_PASSWORD;
 if (!password) {
   process.stderr.write("TOUCHSTONE_DEMO_PASSWORD is not set: demo accounts have no default password\n");
   process.exit(1);
 }
-const db = openDatabase({ url: configOrExit().databaseUrl, poolSize: 1 });
+const { databaseUrl, blobDir } = configOrExit();
+const db = openDatabase({ url: databaseUrl, poolSize: 1 });
+const blobs = createDiskBlobStore(blobDir);
 const [judgeId, publicKey] = process.env.TOUCHSTONE_DEMO_JUDGE?.split(":") ?? [];
 if (judgeId && publicKey) await registerJudge(db, { id: judgeId, publicKey });
 const accounts = await seedDemoAccounts(db, password);
+const problems = await seedDemoProblems({ db, blobs }, join(import.meta.dirname, "../../../../problems"));
+const judged = problems.filter((problem) => waitsFor(problem.package) === null);
+const people = await seedDemoPeople({ db, blobs });
+await seedDemoHistory(db, { people, problems: judged, count: historyCount });
 await db.destroy();
 process.stdout.write(`The demo accounts are ${accounts.join(", ")}.\n`);
+process.stdout.write(
+  `There are ${problems.length} problems, ${problems.length - judged.length} of them hidden.\n`,
+);

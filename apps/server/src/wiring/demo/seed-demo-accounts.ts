@@ -1,6 +1,6 @@
 import { Refusal, roles } from "@touchstone/domain";
-import type { Database } from "../db/client.ts";
-import { makeAccount } from "../features/identity/index.ts";
+import type { Database } from "../../db/client.ts";
+import { makeAccount } from "../../features/identity/index.ts";
 
 /** The accounts of a demonstration, one for each kind of user. */
 const demoAccounts = [

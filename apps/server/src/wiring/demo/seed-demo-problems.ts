@@ -1,0 +1,140 @@
+/**
+ * The problems of the demonstration, from their packages. What is there already stays: a statement or a way of judging
+ * that the problem has had in any revision is not added again, so an edit made on the site outlives the next start; a
+ * changed package adds its new one.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeExamples } from "@touchstone/domain";
+import {
+  fullScore,
+  listPackages,
+  type ProblemPackage,
+  readPackage,
+  readTags,
+  readTests,
+  type TagCatalogue,
+  waitsFor,
+} from "@touchstone/problem-package";
+import type { BlobStore } from "@touchstone/storage";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../db/client.ts";
+import { addJudging, addStatement, type NewJudging, storeTests } from "../../features/problems/index.ts";
+import { pictureTone } from "./picture-tone.ts";
+import { setTags } from "./set-tags.ts";
+import { statementTexts } from "./statement-texts.ts";
+import { storePicture } from "./store-picture.ts";
+
+/** A problem of the demonstration: its package and its row. */
+export interface DemoProblem {
+  readonly id: number;
+  readonly package: ProblemPackage;
+}
+
+const listed = 1;
+const hidden = 2;
+const mib = 1024 ** 2;
+const judgeModes = { default: "default", special: "spj", interactive: "interactive" } as const;
+
+/** Makes or updates the problems of all packages in a folder; those that no judge can judge yet are hidden. */
+export async function seedDemoProblems(
+  deps: { db: Database; blobs: BlobStore },
+  folder: string,
+): Promise<DemoProblem[]> {
+  const catalogue = await readTags(join(folder, "tags.yaml"));
+  const problems: DemoProblem[] = [];
+  for (const path of await listPackages(folder)) {
+    problems.push(await seedProblem(deps, await readPackage(path), catalogue));
+  }
+  return problems;
+}
+
+async function seedProblem(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  problem: ProblemPackage,
+  catalogue: TagCatalogue,
+): Promise<DemoProblem> {
+  const judging = await judgingOf(blobs, problem);
+  const texts = statementTexts(problem, await storePictures(blobs, problem));
+  return db.transaction().execute(async (tx) => {
+    const id = await putProblem(tx, problem);
+    const stored = { texts: JSON.stringify(texts), examples: writeExamples(problem.samples) };
+    if (!(await hasRevision(tx, { table: "problem_statements", id }, stored))) {
+      await addStatement(tx, id, { baseLocale: "zh-CN", texts, examples: problem.samples });
+    }
+    if (!(await hasRevision(tx, { table: "problem_judgings", id }, judging))) {
+      await addJudging(tx, id, judging);
+    }
+    await setTags(tx, { id, names: problem.facts.tags }, catalogue);
+    return { id, package: problem };
+  });
+}
+
+async function putProblem(tx: Tx, problem: ProblemPackage): Promise<number> {
+  const { facts, statements } = problem;
+  const values = {
+    type: facts.type === "oi" ? 1 : 0,
+    difficulty: facts.difficulty,
+    source: facts.source,
+    auth: waitsFor(problem) === null ? listed : hidden,
+  };
+  const { id } = await tx
+    .insertInto("problems")
+    .values((row) => ({
+      ...values,
+      display_id: facts.id,
+      title: statements.texts["zh-CN"].title,
+      author_id: row.selectFrom("users").select("users.id").where("users.username", "=", "setter"),
+    }))
+    .onConflict((conflict) => conflict.column("display_id").doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<NewJudging> {
+  const { facts, judgeProgram, userFiles } = problem;
+  const tests = await Promise.all(
+    (await readTests(problem)).map(async ({ inputPath, outputPath, ...plan }) => ({
+      ...plan,
+      input: await readFile(inputPath, "utf8"),
+      answer: await readFile(outputPath, "utf8"),
+    })),
+  );
+  return {
+    ...(await storeTests(blobs, tests)),
+    time_limit_ms: facts.limits.timeMs,
+    memory_limit_bytes: facts.limits.memoryMb * mib,
+    stack_limit_bytes: facts.limits.stackMb * mib,
+    judge_mode: judgeModes[facts.judge],
+    judge_case_mode: facts.caseMode,
+    io_score: fullScore,
+    is_remove_end_blank: facts.removeTrailingBlanks,
+    spj_code: judgeProgram,
+    spj_language: judgeProgram === null ? null : "C++",
+    user_extra_files: JSON.stringify(userFiles),
+  };
+}
+
+async function storePictures(blobs: BlobStore, { statements }: ProblemPackage): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [name, svg] of statements.pictures) {
+    addresses.set(name, await storePicture(blobs, pictureTone(svg)));
+  }
+  return addresses;
+}
+
+async function hasRevision(
+  tx: Tx,
+  of: { table: "problem_statements" | "problem_judgings"; id: number },
+  values: object,
+): Promise<boolean> {
+  const same = Object.entries(values).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
+  );
+  const { rows } = await sql`
+    select from ${sql.table(of.table)} where problem_id = ${of.id} and ${sql.join(same, sql` and `)} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,228 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { testManifest } from "@touchstone/contract";
+import { languageFiles } from "@touchstone/languages";
+import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
+import { samplePackage, writePackage } from "@touchstone/testkit";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../db/client.ts";
+import { storeLanguageFiles } from "../../features/languages/index.ts";
+import { countersThatDiffer, withoutOneVerdict } from "../../testing/recount.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { demoPeople } from "./demo-people.ts";
+import { seedDemoAccounts } from "./seed-demo-accounts.ts";
+import { seedDemoHistory } from "./seed-demo-history.ts";
+import { seedDemoPeople } from "./seed-demo-people.ts";
+import { seedDemoProblems } from "./seed-demo-problems.ts";
+
+let database: TestDatabase;
+let db: Database;
+let folder: string;
+let blobs: BlobStore;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  folder = await mkdtemp(join(tmpdir(), "touchstone-seed-"));
+  blobs = createDiskBlobStore(join(folder, "blobs"));
+  await addPackage("one");
+  await writeFile(join(folder, "problems/tags.yaml"), "basics: [sums, loops]\ntricks: [checker]\n");
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const yaml = samplePackage["problem.yaml"]!;
+
+/** A package with its tests, each worth the points of its subtask. */
+function addPackage(
+  name: string,
+  changes: Record<string, string> = {},
+  plan = [1, 1, 1].map(() => ({ scorePoints: 0, group: 1 })),
+) {
+  const made = plan.flatMap((_, index) => [
+    [`tests/0${index + 1}.in`, `${index} 1\n`],
+    [`tests/0${index + 1}.out`, `${index + 1}\n`],
+  ]);
+  const tests = {
+    ...Object.fromEntries(made),
+    "tests/plan.json": JSON.stringify({ sources: "", tests: plan }),
+  };
+  return writePackage(join(folder, "problems", name), { ...tests, ...changes });
+}
+
+const addSubtasks = () =>
+  addPackage(
+    "two",
+    {
+      "problem.yaml": `${yaml.replace("T1", "T2").replace("acm", "oi").replace("difficulty: 0", "difficulty: 2")}caseMode: subtask_lowest
+subtasks: [{ points: 40, zh-CN: $n \\le 9$, en-US: small }, { points: 60, zh-CN: 无, en-US: none }]
+`,
+      "solutions/partial/small-40.cpp": "int main() {}\n",
+    },
+    [
+      { scorePoints: 40, group: 1 },
+      { scorePoints: 60, group: 2 },
+      { scorePoints: 60, group: 2 },
+    ],
+  );
+
+const seedProblems = () => seedDemoProblems({ db, blobs }, join(folder, "problems"));
+const problemRows = () => db.selectFrom("problems").selectAll().orderBy("display_id").execute();
+const revisions = async () => {
+  const { rows } = await sql<{ statements: number; judgings: number }>`
+    select (select count(*) from problem_statements) as statements, (select count(*) from problem_judgings) as judgings`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+describe("the problems of the demonstration", () => {
+  it("can be read and judged", async () => {
+    await addSubtasks();
+    await seedProblems();
+    const [one, two] = await problemRows();
+    expect(one).toMatchObject({ title: "加法", other_title: "Sum", type: 0, is_listed: true });
+    expect(two).toMatchObject({ type: 1, difficulty: 2 });
+    const statement = await db
+      .selectFrom("problem_statements")
+      .selectAll()
+      .where("id", "=", two!.statement_revision_id)
+      .executeTakeFirstOrThrow();
+    expect(statement.texts["en-US"]!.hint).toContain("| 1 | 40 | small |");
+    expect(statement.texts["zh-CN"]!.hint).toContain("最小值");
+    expect(statement.examples).toBe("<input>1 2\n</input><output>3\n</output>");
+    const judging = await db
+      .selectFrom("problem_judgings")
+      .selectAll()
+      .where("id", "=", two!.judging_revision_id)
+      .executeTakeFirstOrThrow();
+    expect(judging).toMatchObject({ judge_case_mode: "subtask_lowest", io_score: 100, time_limit_ms: 1000 });
+    expect(await blobs.has(judging.manifest_sha256!.toString("hex"))).toBe(true);
+    const { tests } = testManifest.parse(judging.manifest);
+    expect(tests.map(({ group, scorePoints }) => [group, scorePoints])).toEqual([
+      [1, 40],
+      [2, 60],
+      [2, 60],
+    ]);
+    expect((await buffer(await blobs.read(tests[1]!.input.sha256))).toString()).toBe("1 1\n");
+  });
+
+  it("are hidden while no judge can judge them", async () => {
+    await addPackage("two", {
+      "problem.yaml": yaml.replace("T1", "T2").replace("judge: default", "judge: special"),
+      "checker.cpp": "int main() {}\n",
+    });
+    await seedProblems();
+    expect((await problemRows()).map(({ is_listed }) => is_listed)).toEqual([true, false]);
+    expect(
+      await db.selectFrom("problem_judgings").select(["judge_mode", "spj_code"]).orderBy("id").execute(),
+    ).toEqual([
+      { judge_mode: "default", spj_code: null },
+      { judge_mode: "spj", spj_code: "int main() {}\n" },
+    ]);
+  });
+
+  it("show their pictures in the tone of the page", async () => {
+    await addPackage("one", {
+      "statement/zh-CN.md": samplePackage["statement/zh-CN.md"]!.replace("求和。", "![图](a.svg)"),
+      "statement/en-US.md": samplePackage["statement/en-US.md"]!.replace("Add.", "![](a.svg)"),
+      "statement/a.svg":
+        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9" stroke="currentColor"/></svg>',
+    });
+    await seedProblems();
+    const { texts } = await db.selectFrom("problem_statements").select("texts").executeTakeFirstOrThrow();
+    const [, sha256] = /^!\[图\]\(\/api\/public\/img\/(\w{64})\.svg\)$/.exec(texts["zh-CN"]!.description)!;
+    expect((await buffer(await blobs.read(sha256!))).toString()).toMatch(
+      /^<svg xmlns="[^"]+"><style>.*<path/,
+    );
+  });
+
+  it("are made once; a changed package adds a revision, and its tags follow", async () => {
+    await seedProblems();
+    await seedProblems();
+    expect(await revisions()).toEqual({ statements: 1, judgings: 1 });
+    await addPackage("one", {
+      "statement/en-US.md": samplePackage["statement/en-US.md"]!.replace("# Sum", "# Total"),
+    });
+    await seedProblems();
+    expect(await revisions()).toEqual({ statements: 2, judgings: 1 });
+    await addPackage("one", {
+      "problem.yaml": yaml.replace("1000", "2000").replace("[sums]", "[loops, checker]"),
+    });
+    await seedProblems();
+    await seedProblems();
+    // The title is what it was at first: that statement is there already.
+    expect(await revisions()).toEqual({ statements: 2, judgings: 2 });
+    const { rows } = await sql`
+      select t.name, c.name as classification, c.rank from problem_tags p
+      join tags t on t.id = p.tag_id join tag_classifications c on c.id = t.classification_id order by t.name`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { name: "checker", classification: "tricks", rank: 1 },
+      { name: "loops", classification: "basics", rank: 0 },
+    ]);
+  });
+});
+
+describe("the people and the history of the demonstration", () => {
+  const seed = async (count: number) => {
+    await storeLanguageFiles(db, languageFiles);
+    await seedDemoAccounts(db, "secret-1");
+    const problems = await seedProblems();
+    const people = await seedDemoPeople({ db, blobs });
+    return seedDemoHistory(db, { people, problems, count });
+  };
+
+  it("are told apart, add up, and are made once", async () => {
+    await addSubtasks();
+    expect(await seed(1_500)).toBe(1_500);
+    expect(await seed(1_500)).toBe(0);
+    expect(await countersThatDiffer(db)).toEqual([]);
+    expect(await withoutOneVerdict(db)).toEqual([]);
+    const { rows } = await sql`
+      select count(*) as sent, count(*) filter (where is_seeded) as seeded, count(distinct user_id) > 40 as by_many,
+        min(submitted_at) > now() - interval '366 days' and max(submitted_at) < now() as in_a_year,
+        count(*) filter (where status = 0) * 100 / count(*) between 20 and 60 as some_accepted,
+        count(distinct status) >= 4 as varied
+      from submissions`.execute(db);
+    expect(rows).toEqual([
+      { sent: 1500, seeded: 1500, by_many: true, in_a_year: true, some_accepted: true, varied: true },
+    ]);
+    const { rows: misplaced } = await sql`
+      select from (select submitted_at < lag(submitted_at) over (order by id) as wrong from submissions) s where wrong`.execute(
+      db,
+    );
+    expect(misplaced).toEqual([]);
+    const { rows: people } = await sql<{ username: string; avatar: string }>`
+      select username, avatar from users where email like '%@demo.invalid' order by id`.execute(db);
+    expect(people.map(({ username }) => username).sort()).toEqual([...demoPeople].sort());
+    expect(new Set(people.map(({ avatar }) => avatar)).size).toBe(60);
+  });
+
+  it("have judgements whose tests tell the same as the verdict", async () => {
+    await addSubtasks();
+    await seed(400);
+    const { rows } = await sql`
+      select s.id from submissions s
+      join judgements j on j.submission_id = s.id
+      join problem_judgings r on r.id = j.judging_revision_id
+      join sources c on c.sha256 = s.source_sha256
+      where not (s.status = -2 or cardinality(j.case_statuses) = jsonb_array_length(r.manifest -> 'tests'))
+        or (s.status = 0) <> (0 = all (coalesce(j.case_statuses, '{1}')))
+        or s.time_ms <> (select max(t) from unnest(j.case_times_ms) t)
+        or s.length_bytes <> octet_length(c.code)
+        or (s.status = 8) <> (s.score between 1 and 99)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it("leave a site alone on which somebody has submitted something", async () => {
+    await seed(10);
+    await sql`delete from submissions where id > (select min(id) from submissions)`.execute(db);
+    expect(await seed(10)).toBe(0);
+  });
+});

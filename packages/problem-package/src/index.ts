@@ -1,0 +1,12 @@
+export { createRandom, type Random } from "./create-random.ts";
+export { listPackages } from "./list-packages.ts";
+export type { MakeTests, TestText, Validate } from "./package-code.ts";
+export { PackageFaults } from "./package-faults.ts";
+export { planTests } from "./plan-tests.ts";
+export { fullScore, type ProblemFacts } from "./problem-facts.ts";
+export { type ProblemPackage, readPackage } from "./read-package.ts";
+export type { Solution } from "./read-solutions.ts";
+export { readTags, type TagCatalogue } from "./read-tags.ts";
+export { type MadeTest, readPlan, readTests, testFileNames } from "./read-tests.ts";
+export type { Statement } from "./split-statement.ts";
+export { waitsFor } from "./waits-for.ts";

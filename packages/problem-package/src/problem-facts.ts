@@ -1,0 +1,53 @@
+import { judgeCaseModes } from "@touchstone/domain";
+import { z } from "zod";
+
+/** The modes in which subtasks earn the points, not single tests. */
+const subtaskModes: readonly string[] = ["subtask_lowest", "subtask_average"];
+
+/** What all tests or all subtasks of an OI problem are worth together. */
+export const fullScore = 100;
+
+const facts = z.strictObject({
+  format: z.literal(1),
+  id: z.string().regex(/^[A-Z][A-Z0-9]*$/, "is a letter, then letters and digits, in upper case"),
+  type: z.enum(["acm", "oi"]),
+  difficulty: z.int().min(0).max(2),
+  tags: z.array(z.string()).min(1),
+  limits: z.strictObject({
+    timeMs: z.int().min(100).max(10_000),
+    memoryMb: z.int().min(16).max(1024),
+    stackMb: z.int().min(1).max(1024).default(128),
+  }),
+  judge: z.enum(["default", "special", "interactive"]),
+  removeTrailingBlanks: z.boolean().default(true),
+  caseMode: z.enum(judgeCaseModes).default("default"),
+  subtasks: z
+    .array(z.strictObject({ points: z.int().min(1), "zh-CN": z.string().min(1), "en-US": z.string().min(1) }))
+    .default([]),
+  source: z.string().default(""),
+});
+
+/** What problem.yaml says of a problem. */
+export type ProblemFacts = z.infer<typeof facts>;
+
+/** problem.yaml as a schema, with the rules that bind its fields to one another. */
+export const problemFacts = facts.check(({ value, issues }) => {
+  const refuse = (key: keyof ProblemFacts, message: string) =>
+    issues.push({ code: "custom", input: value[key], path: [key], message });
+  const hasSubtasks = isSubtaskMode(value);
+  if (hasSubtasks && value.type === "acm") refuse("caseMode", "an acm problem has no subtasks");
+  if (value.caseMode === "ergodic_without_error" && value.type === "oi") {
+    refuse("caseMode", "an oi problem runs every test");
+  }
+  if (hasSubtasks !== value.subtasks.length > 0) {
+    refuse("subtasks", hasSubtasks ? "are missing" : "need a subtask mode");
+  }
+  const points = value.subtasks.reduce((sum, subtask) => sum + subtask.points, 0);
+  if (hasSubtasks && points !== fullScore) refuse("subtasks", `give ${points} points, not ${fullScore}`);
+  if (new Set(value.tags).size < value.tags.length) refuse("tags", "name one tag twice");
+});
+
+/** Whether the subtasks of a problem earn its points. */
+export function isSubtaskMode({ caseMode }: Pick<ProblemFacts, "caseMode">): boolean {
+  return subtaskModes.includes(caseMode);
+}

@@ -1,0 +1,9 @@
+#include <iostream>
+#include <numeric>
+
+int main() {
+    long long a, b, m;
+    std::cin >> a >> b >> m;
+    long long together = a / std::gcd(a, b) * b;
+    std::cout << together << " " << m / a + m / b - m / together << "\n";
+}

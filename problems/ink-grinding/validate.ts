@@ -1,0 +1,8 @@
+import { validator } from "../kit.ts";
+
+/** Throws, naming the line, unless the input keeps every promise of the statement. */
+export const validate = validator((input) => {
+  const [n, k] = input.line([1, 200_000], [1, 200_000]);
+  input.check(k <= n, `k is ${k}, more than n`);
+  input.list(n, [1, 1_000_000_000]);
+});

@@ -1,0 +1,117 @@
+/** A judge's own bench, without a wire: programs of packages go in, verdicts come out. */
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readJudgeConfig } from "../../apps/judge/src/config.ts";
+import { openBenches } from "../../apps/judge/src/open-benches.ts";
+import {
+  isJudgeStatus,
+  type JudgeStatus,
+  judgeStatus,
+  submissionVerdict,
+  type TestPlan,
+  type TestResult,
+} from "../../packages/domain/src/index.ts";
+import { openJudgingRoom, type SubmissionText } from "../../packages/judging/src/testing/judging-room.ts";
+import {
+  fullScore,
+  type ProblemPackage,
+  readTests,
+  type Solution,
+} from "../../packages/problem-package/src/index.ts";
+
+/** What became of a program. */
+export interface GoldenVerdict {
+  readonly status: JudgeStatus;
+  readonly score: number | null;
+  /** CPU time of the slowest test. */
+  readonly timeMs: number;
+}
+
+/** Judges programs, one at a time. */
+export interface GoldenRoom {
+  judge(problem: ProblemPackage, solution: Solution): Promise<GoldenVerdict>;
+  close(): Promise<void>;
+}
+
+/** Opens a bench of the production driver, or, for a user who is not root, of the one for development. */
+export async function openGoldenRoom(): Promise<GoldenRoom> {
+  const folder = await mkdtemp(join(tmpdir(), "touchstone-golden-"));
+  await chmod(folder, 0o711);
+  const benches = await openBenches(
+    readJudgeConfig({
+      TOUCHSTONE_NATS_URL: "nats://unused",
+      TOUCHSTONE_JUDGE_ID: `golden-${process.pid}`,
+      TOUCHSTONE_JUDGE_DIR: folder,
+      TOUCHSTONE_JUDGE_SLOTS: "1",
+      TOUCHSTONE_JUDGE_FIRST_UID: "60300",
+      TOUCHSTONE_JUDGE_DRIVER: process.getuid?.() === 0 ? "bubblewrap" : "development",
+    }),
+  );
+  const [{ slot, surroundings }] = benches.all;
+  const room = await openJudgingRoom(slot, surroundings);
+  return {
+    async judge(problem, solution) {
+      const submission = await submissionOf(problem, solution);
+      const { outcome } = await room.judge(room.order(submission));
+      if (outcome.kind === "fault") throw new Error(outcome.because);
+      if (outcome.kind === "compile-error")
+        return { status: judgeStatus.compileError, score: null, timeMs: 0 };
+      return verdictOf(problem, submission.tests.map(planOf), outcome.tests.flatMap(resultOf));
+    },
+    async close() {
+      await room.close();
+      await benches.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const mib = 1024 ** 2;
+
+/** An acm verdict is that of the first test that fails, so the tests after it are not run. */
+async function submissionOf(
+  problem: ProblemPackage,
+  { code, languageKey }: Solution,
+): Promise<SubmissionText> {
+  const { type, limits, caseMode, removeTrailingBlanks } = problem.facts;
+  const tests = await readTests(problem);
+  return {
+    source: code,
+    languageKey,
+    problemType: type,
+    caseMode: type === "acm" ? "ergodic_without_error" : caseMode,
+    comparison: { kind: "default", ignoresTrailingBlanks: removeTrailingBlanks },
+    limits: {
+      timeMs: limits.timeMs,
+      memoryBytes: limits.memoryMb * mib,
+      stackBytes: limits.stackMb * mib,
+      outputBytes: 64 * mib,
+    },
+    tests: await Promise.all(
+      tests.map(async ({ inputPath, outputPath, ...plan }) => ({
+        ...plan,
+        input: await readFile(inputPath, "utf8"),
+        answer: await readFile(outputPath, "utf8"),
+      })),
+    ),
+  };
+}
+
+function planOf({ scorePoints = 0, group = 1 }: SubmissionText["tests"][number]): TestPlan {
+  return { scorePoints, group };
+}
+
+function resultOf<Test extends { status: number }>(test: Test): (Test & { status: JudgeStatus })[] {
+  const { status } = test;
+  return isJudgeStatus(status) ? [{ ...test, status }] : [];
+}
+
+function verdictOf(
+  { facts: { type, caseMode: mode, difficulty } }: ProblemPackage,
+  plan: readonly TestPlan[],
+  results: readonly TestResult[],
+): GoldenVerdict {
+  const { status, score, timeMs } = submissionVerdict({ type, mode, fullScore, difficulty }, plan, results);
+  return { status, score, timeMs };
+}
