@@ -21,7 +21,31 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: "repo", include: ["tools/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "parts",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["apps/web/src/testing/prepare-dom.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "repo",
+          include: ["tools/**/*.test.ts"],
+          exclude: ["**/*.int.test.ts", "**/node_modules/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "golden",
+          include: ["tools/golden/golden.int.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "int",

@@ -22,6 +22,7 @@ export const partsImportable: Readonly<Record<string, readonly string[]>> = {
     "packages/domain",
     "packages/contract",
   ],
+  "packages/problem-package": ["packages/domain"],
   "packages/testkit": ["packages/domain", "packages/languages", "packages/contract"],
   "apps/server": [
     "packages/domain",
@@ -30,6 +31,7 @@ export const partsImportable: Readonly<Record<string, readonly string[]>> = {
     "packages/bus",
     "packages/storage",
     "packages/telemetry",
+    "packages/problem-package",
   ],
   "apps/judge": [
     "packages/judging",
@@ -59,7 +61,19 @@ export const roomsImportable: Readonly<Record<string, readonly string[]>> = {
   testing: ["db", "cache", "markup", "mail", "http", "jobs", "features", "wiring"],
 };
 
-/** The features of the server from the lowest layer up; a feature imports only from layers below its own. */
+/** The rooms of apps/web/src that each room may import. Nobody imports `app`. */
+export const webRoomsImportable: Readonly<Record<string, readonly string[]>> = {
+  theme: [],
+  platform: ["theme"],
+  ui: ["theme", "platform"],
+  vocabulary: ["theme", "platform", "ui"],
+  features: ["theme", "platform", "ui", "vocabulary"],
+  areas: ["theme", "platform", "ui", "vocabulary", "features"],
+  app: ["theme", "platform", "ui", "vocabulary", "features", "areas"],
+  testing: ["theme", "platform", "ui", "vocabulary", "features", "areas", "app"],
+};
+
+/** The features, on either side, from the lowest layer up; a feature imports only from layers below its own. */
 export const featureLayers: readonly (readonly string[])[] = [
   ["settings", "files", "languages"],
   ["identity"],
@@ -72,10 +86,11 @@ export const featureLayers: readonly (readonly string[])[] = [
 ];
 
 const server = "^apps/server/src";
+const web = "^apps/web/src";
 const tests = "\\.test\\.tsx?$";
 /** An integration test may start the whole server, whichever room it tests. */
 const wholeServerTests = "\\.int\\.test\\.ts$";
-const testing = ["^packages/testkit/", `${server}/testing/`];
+const testing = ["^packages/testkit/", `${server}/testing/`, `${web}/testing/`, `${web}/.*/testing/`];
 
 function forbid(
   name: string,
@@ -107,24 +122,24 @@ function partRules(): IForbiddenRuleType[] {
   });
 }
 
-function roomRules(): IForbiddenRuleType[] {
-  return Object.entries(roomsImportable).map(([room, importable]) => {
-    const open = importable.map((other) => `${server}/${other}/`);
-    const to = { path: `${server}/`, pathNot: [`${server}/${room}/`, ...open, ...testing] };
-    const comment = `${room} imports of the server: ${list(importable)}`;
-    const from = { path: `${server}/${room}/`, pathNot: wholeServerTests };
+function roomRules(app: string, rooms: typeof roomsImportable): IForbiddenRuleType[] {
+  return Object.entries(rooms).map(([room, importable]) => {
+    const open = importable.map((other) => `${app}/${other}/`);
+    const to = { path: `${app}/`, pathNot: [`${app}/${room}/`, ...open, ...testing] };
+    const comment = `${room} imports of its app: ${list(importable)}`;
+    const from = { path: `${app}/${room}/`, pathNot: wholeServerTests };
     return forbid(`room:${room}`, comment, from, to);
   });
 }
 
-function layerRules(): IForbiddenRuleType[] {
+function layerRules(app: string): IForbiddenRuleType[] {
   return featureLayers.flatMap((layer, index) => {
     const notBelow = featureLayers.slice(index).flat();
     return layer.map((feature) => {
       const others = notBelow.filter((other) => other !== feature).join("|");
       const comment = `${feature} is of layer ${index} and imports only features of a lower layer`;
-      const from = { path: `${server}/features/${feature}/` };
-      return forbid(`layer:${feature}`, comment, from, { path: `${server}/features/(${others})/` });
+      const from = { path: `${app}/features/${feature}/` };
+      return forbid(`layer:${feature}`, comment, from, { path: `${app}/features/(${others})/` });
     });
   });
 }
@@ -156,13 +171,21 @@ export const importRules: readonly IForbiddenRuleType[] = [
     { path: "^((?:apps|packages)/[^/]+)/" },
     { path: "^(apps|packages)/", pathNot: "^$1/", dependencyTypesNot: ["aliased-workspace"] },
   ),
-  ...roomRules(),
-  ...layerRules(),
+  ...roomRules(server, roomsImportable),
+  ...roomRules(web, webRoomsImportable),
+  ...layerRules(server),
+  ...layerRules(web),
   forbid(
     "feature-door",
     "a feature is entered through its index.ts",
-    { path: `${server}/features/([^/]+)/`, pathNot: wholeServerTests },
-    { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, "/index\\.ts$"] },
+    { path: "^(apps/(?:server|web)/src)/features/([^/]+)/", pathNot: wholeServerTests },
+    { path: "^apps/(server|web)/src/features/", pathNot: ["^$1/features/$2/", "/index\\.ts$"] },
+  ),
+  forbid(
+    "feature-door",
+    "the pages' app also loads a feature's pages and words, each by itself",
+    { path: `${web}/`, pathNot: [`${web}/(features|testing)/`, tests] },
+    { path: `${web}/features/`, pathNot: ["/index\\.ts$", "\\.page\\.tsx$", "/locale/"] },
   ),
   forbid(
     "feature-door",
@@ -178,8 +201,8 @@ export const importRules: readonly IForbiddenRuleType[] = [
   ),
   forbid(
     "outside",
-    "tools, bench, chaos and e2e stand outside the product",
+    "tools, bench, chaos, e2e and problems stand outside the product",
     { path: "^(apps|packages)/" },
-    { path: "^(tools|bench|chaos|e2e)/" },
+    { path: "^(tools|bench|chaos|e2e|problems)/" },
   ),
 ];

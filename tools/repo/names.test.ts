@@ -5,8 +5,11 @@ import { repoFiles, sourceFiles } from "./repo-files.ts";
 
 const exportedValue = /^export (?:async )?(?:abstract )?(?:function\*?|const|class) (\w+)/gm;
 
-/** Doors are named by their folder, files of db/ by the table they guard, presenters and live feeds by their feature. */
-const namedOtherwise = /\/index\.ts$|\.(present|live)\.ts$|^apps\/server\/src\/db\//;
+/**
+ * Doors are named by their folder, files of db/ by the table they guard, presenters and live feeds by their feature,
+ * files of a problem package by its format.
+ */
+const namedOtherwise = /\/index\.ts$|\.(present|live)\.ts$|^apps\/server\/src\/db\/|^problems\//;
 
 /** Whether a value may be the one export of a file: `health.ts` may hold `mountHealth`, `identity.routes.ts` `identityRoutes`. */
 function fits(path: string, value: string): boolean {
