@@ -246,6 +246,8 @@ describe("draining", () => {
     const slots = runWith(busy.judge, idle.judge);
     dispatcher.orders.push(orderOf());
     await vi.waitFor(() => expect(busy.begun.length + idle.begun.length).toBe(1), soon);
+    // The other slot has asked and waits for the answer.
+    await vi.waitFor(() => expect(dispatcher.claims.length).toBeGreaterThan(1), soon);
     const draining = slots.drain(60_000);
     const late = orderOf();
     dispatcher.orders.push(late);
