@@ -46,11 +46,15 @@ export async function buildTests(problem: ProblemPackage): Promise<BuiltTests> {
 async function hashSources({ files }: ProblemPackage): Promise<string> {
   const hash = createHash("sha256");
   for (const [path, text] of files) {
-    if (/^(problem\.yaml|generate\.ts|validate\.ts|samples\/.*)$/.test(path))
+    if (/^(problem\.yaml|generate\.ts|validate\.ts|(samples|files)\/.*)$/.test(path))
       hash.update(`${path}\0${text}\0`);
   }
-  const ours = join(import.meta.dirname, "../../packages/problem-package/src");
-  for (const path of [import.meta.filename, join(ours, "create-random.ts"), join(ours, "plan-tests.ts")]) {
+  const repo = join(import.meta.dirname, "../..");
+  const ours = ["create-random.ts", "plan-tests.ts"].map((name) => `packages/problem-package/src/${name}`);
+  for (const path of [
+    import.meta.filename,
+    ...["problems/kit.ts", ...ours].map((name) => join(repo, name)),
+  ]) {
     hash.update(await readFile(path));
   }
   return hash.digest("hex");

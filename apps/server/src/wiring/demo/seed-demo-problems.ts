@@ -20,7 +20,6 @@ import type { BlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { addJudging, addStatement, type NewJudging, storeTests } from "../../features/problems/index.ts";
-import { pictureTone } from "./picture-tone.ts";
 import { setTags } from "./set-tags.ts";
 import { statementTexts } from "./statement-texts.ts";
 import { storePicture } from "./store-picture.ts";
@@ -119,7 +118,7 @@ async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<New
 async function storePictures(blobs: BlobStore, { statements }: ProblemPackage): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const [name, svg] of statements.pictures) {
-    addresses.set(name, await storePicture(blobs, pictureTone(svg)));
+    addresses.set(name, await storePicture(blobs, svg));
   }
   return addresses;
 }
