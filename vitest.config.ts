@@ -5,6 +5,7 @@ const judgeTests = [
   "packages/{sandbox,judging}/src/**/*.int.test.ts",
   "apps/judge/src/**/*.int.test.ts",
   "apps/server/src/entry/judged-programs.http.int.test.ts",
+  "apps/cli/src/site/readme-commands.int.test.ts",
 ];
 
 /** One project a tier; `npm run check` runs the fast ones, `npm run test:int` the ones that need engines. */
