@@ -39,11 +39,11 @@ test.describe("signed in", () => {
     const submitId = await student.submit(programs.accepted);
     const rowIn = (tab: Page) => tab.getByRole("row", { name: new RegExp(`^${submitId}\\b`) });
     for (const tab of tabs) await tab.getByRole("button", { name: t("submissions.refresh") }).click();
-    for (const tab of tabs) await expect(rowIn(tab)).toContainText(t("verdict.pending"));
     await expect.poll(() => open).toBe(1);
     openMax = open;
-    for (const tab of tabs)
+    for (const tab of tabs) {
       await expect(rowIn(tab)).toContainText(t("verdict.accepted"), { timeout: 60_000 });
+    }
     expect(openMax).toBe(1);
   });
 });

@@ -69,8 +69,8 @@ for (const locale of locales) {
         t,
       }) => {
         await page.goto((await screenOf("submission-detail")).path);
-        await page.getByRole("button", { name: new RegExp(`^${t("verdict.wrongAnswer")}.* 1\\b`) }).click();
-        await expect(page.getByText(t("submissions.test", { number: 1 }))).toBeVisible();
+        await page.getByRole("button", { name: new RegExp(`^${t("verdict.wrongAnswer")}.* 2\\b`) }).click();
+        await expect(page.getByText(t("submissions.test", { number: 2 }))).toBeVisible();
         await expect(page.getByText("print(a - b)")).toBeVisible();
         await page.goto((await screenOf("submission-compile-error")).path);
         const message = page.getByRole("region", { name: t("submissions.message") });

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 
 const pauseMs = 500;
 
-/** Searches on Enter or after a pause; the letters of an input method are not words yet. */
+/** Searches on Enter, after a pause or when left; the letters of an input method are not words yet. */
 export function SearchField({
   label,
   hint = label,
@@ -57,9 +57,12 @@ export function SearchField({
       }}
       onCompositionStart={() => searchLater.cancel()}
       onCompositionEnd={({ currentTarget }) => searchLater(currentTarget.value)}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === "Enter" && !nativeEvent.isComposing) search(text);
+      onKeyDown={({ key, keyCode, nativeEvent }) => {
+        // Safari tells of the Enter that ends a composition by this code alone.
+        if (key === "Enter" && !nativeEvent.isComposing && keyCode !== 229) search(text);
       }}
+      // A search that came after the pause would call back whoever has followed a link since.
+      onBlur={() => search(text)}
     />
   );
 }

@@ -92,6 +92,24 @@ it("opens one stream for two tabs, and both hear", async () => {
   expect(heard).toHaveLength(2);
 });
 
+it("tells the newest word of an open topic to whoever follows it later", async () => {
+  const first = await openTab();
+  const second = await openTab();
+  const heard: [string, number][] = [];
+  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first", submitId]));
+  await vi.waitFor(() => expect(open()).toHaveLength(1));
+  open()[0]?.say(status(1));
+  await vi.waitFor(() => expect(heard).toEqual([["first", 1]]));
+  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first again", submitId]));
+  expect(heard).toContainEqual(["first again", 1]);
+  for (const name of ["second", "second again"]) {
+    const leave = second.followTopics(["submission:1"], ({ submitId }) => heard.push([name, submitId]));
+    await vi.waitFor(() => expect(heard).toContainEqual([name, 1]));
+    leave();
+  }
+  expect(opened).toHaveLength(1);
+});
+
 it("keeps the stream open when a topic is no longer wanted, and closes it after the last", async () => {
   const tab = await openTab();
   const leaveOne = tab.followTopics(["submission:1"], () => {});

@@ -1,7 +1,8 @@
 /**
  * One stream for all tabs of the browser. Every tab says on a channel what it wants; the tab with the lease streams
  * for all and passes on what it hears, together with what the stream covers. A tab whose topics are not covered knows
- * that it must poll.
+ * that it must poll. The server tells the state of a topic when a stream opens; whoever follows an open topic later is
+ * told the newest word on it by the owner, so that nothing falls between a page's own answer and its following.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
 import { createStore } from "../store.ts";
@@ -10,6 +11,7 @@ import { createLiveStream } from "./live-stream.ts";
 
 type Word =
   | { kind: "want"; tab: string; topics: readonly string[] }
+  | { kind: "ask"; topics: readonly string[] }
   | { kind: "event"; event: LiveEvent }
   | { kind: "covers"; topics: readonly string[] };
 
@@ -23,15 +25,19 @@ export const coveredStore = createStore<ReadonlySet<string>>(new Set());
 const tab = `${Math.random().toString(36).slice(2)}${performance.now()}`;
 const hearers = new Map<(event: LiveEvent) => void, readonly string[]>();
 const wants = new Map<string, { topics: readonly string[]; atMs: number }>();
+/** The newest event of each topic of this tab's open stream. */
+const newest = new Map<string, LiveEvent>();
 let channel: BroadcastChannel | undefined;
 let isOwner = false;
 
 const stream = createLiveStream({
   event(event) {
+    newest.set(topicOf(event), event);
     hearEvent(event);
     say({ kind: "event", event });
   },
   covers(topics) {
+    newest.clear();
     if (!isOwner) return;
     setCovered(topics);
     say({ kind: "covers", topics });
@@ -43,6 +49,8 @@ export function followTopics(topics: readonly string[], hear: (event: LiveEvent)
   start();
   hearers.set(hear, topics);
   beat();
+  for (const event of newestOf(topics)) hear(event);
+  say({ kind: "ask", topics });
   return () => {
     hearers.delete(hear);
     beat();
@@ -88,6 +96,7 @@ function beat(): void {
 
 function hearWord(word: Word): void {
   if (word.kind === "event") hearEvent(word.event);
+  else if (word.kind === "ask") for (const event of newestOf(word.topics)) say({ kind: "event", event });
   else if (word.kind === "covers" && !isOwner) setCovered(word.topics);
   else if (word.kind === "want") {
     const before = wants.get(word.tab)?.topics.join();
@@ -96,8 +105,16 @@ function hearWord(word: Word): void {
   }
 }
 
+function newestOf(topics: readonly string[]): LiveEvent[] {
+  return topics.flatMap((topic) => newest.get(topic) ?? []);
+}
+
+function topicOf({ submitId }: LiveEvent): string {
+  return `submission:${submitId}`;
+}
+
 function hearEvent(event: LiveEvent): void {
-  const topic = `submission:${event.submitId}`;
+  const topic = topicOf(event);
   for (const [hear, topics] of [...hearers]) if (topics.includes(topic)) hear(event);
 }
 
