@@ -19,53 +19,58 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-interface Picture {
-  file: string;
-  screen: Screen;
+/** One way to look at every screen. */
+interface Look {
+  name: string;
   locale: Locale;
-  options: BrowserContextOptions;
+  isSignedIn: boolean;
+  context: BrowserContextOptions;
 }
 
-function picturesOf(screen: Screen, session: Session): Picture[] {
-  const visits = screen.isForVisitors ? ["out"] : ["out", "in"];
+function looksOf(session: Session): Look[] {
   const signedIn = { storageState: session.storage() };
   return sizes.flatMap((viewport) =>
-    visits.flatMap((visit) =>
+    [false, true].flatMap((isSignedIn) =>
       (["light", "dark"] as const).flatMap((colorScheme) =>
         locales.map((locale) => ({
-          file: `${screen.name}.${colorScheme}.${viewport.width}.${locale.slice(0, 2)}.${visit}.png`,
-          screen,
+          name: `${colorScheme}.${viewport.width}.${locale.slice(0, 2)}.${isSignedIn ? "in" : "out"}`,
           locale,
-          options: { locale, viewport, colorScheme, ...(visit === "in" && signedIn) },
+          isSignedIn,
+          context: { locale, viewport, colorScheme, ...(isSignedIn && signedIn) },
         })),
       ),
     ),
   );
 }
 
-async function take(browser: Browser, { file, screen, locale, options }: Picture): Promise<void> {
-  const looks = { baseURL: site.url, deviceScaleFactor: 2, reducedMotion: "reduce" } as const;
-  const context = await browser.newContext({ ...looks, ...options });
-  try {
-    const page = await context.newPage();
-    await page.goto(screen.path);
+/** Takes a picture of each screen and answers the files by screen. */
+async function take(browser: Browser, look: Look, chosen: readonly Screen[]): Promise<[string, string][]> {
+  const usual = { baseURL: site.url, deviceScaleFactor: 2, reducedMotion: "reduce" } as const;
+  const context = await browser.newContext({ ...usual, ...look.context });
+  const files: [string, string][] = [];
+  const page = await context.newPage();
+  for (const { name, path, prepare } of chosen) {
+    await page.goto(path);
     await untilStill(page);
-    await screen.prepare?.(page, wordsOf(locale));
+    await prepare?.(page, wordsOf(look.locale));
     await untilStill(page);
+    const file = `${name}.${look.name}.png`;
     await page.screenshot({ path: join(folder, file) });
-  } finally {
-    await context.close();
+    files.push([name, file]);
   }
+  await context.close();
+  return files;
 }
 
 /** One page with all pictures, and a picture of each screen's part of it. */
-async function makeSheets(browser: Browser, sheets: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const figure = (file: string) => {
+async function makeSheets(browser: Browser, pictures: readonly [string, string][]): Promise<void> {
+  const figure = ([, file]: [string, string]) => {
     const width = file.includes(".390.") ? 195 : 480;
     return `<figure><a href="${file}"><img src="${file}" width="${width}"></a><figcaption>${file}</figcaption></figure>`;
   };
-  const parts = [...sheets].map(
-    ([name, files]) => `<section id="${name}"><h1>${name}</h1>${files.map(figure).join("")}</section>`,
+  const sheets = Object.entries(Object.groupBy(pictures, ([screen]) => screen));
+  const parts = sheets.map(
+    ([name, files = []]) => `<section id="${name}"><h1>${name}</h1>${files.map(figure).join("")}</section>`,
   );
   const style =
     "body{font:12px sans-serif;width:1980px}section{padding:8px}figure{display:inline-block;margin:0 8px 16px 0}";
@@ -73,28 +78,23 @@ async function makeSheets(browser: Browser, sheets: ReadonlyMap<string, readonly
   writeFileSync(index, `<!doctype html><meta charset="utf-8"><style>${style}</style>${parts.join("\n")}`);
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
   await page.goto(`file://${index}`);
-  for (const name of sheets.keys()) {
+  for (const [name] of sheets) {
     await page.locator(`#${name}`).screenshot({ path: join(folder, `sheet.${name}.png`) });
   }
 }
 
 const asked = process.argv.slice(2);
 const chosen = (await screens()).filter(({ name }) => asked.length === 0 || asked.includes(name));
-const session = await Session.open("student");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(options);
 try {
-  const sheets = new Map<string, string[]>();
-  for (const screen of chosen) {
-    const pictures = picturesOf(screen, session);
-    for (const picture of pictures) await take(browser, picture);
-    sheets.set(
-      screen.name,
-      pictures.map(({ file }) => file),
-    );
+  const pictures: [string, string][] = [];
+  for (const look of looksOf(await Session.open("student"))) {
+    const seen = chosen.filter(({ isForVisitors }) => !(isForVisitors && look.isSignedIn));
+    pictures.push(...(await take(browser, look, seen)));
   }
-  await makeSheets(browser, sheets);
+  await makeSheets(browser, pictures);
 } finally {
   await browser.close();
 }
