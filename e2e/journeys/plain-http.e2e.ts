@@ -38,9 +38,13 @@ test.describe("signed in", () => {
     await student.submit(programs.slow);
     const submitId = await student.submit(programs.accepted);
     const rowIn = (tab: Page) => tab.getByRole("row", { name: new RegExp(`^${submitId}\\b`) });
-    for (const tab of tabs) await tab.getByRole("button", { name: t("submissions.refresh") }).click();
-    await expect.poll(() => open).toBe(1);
-    openMax = open;
+    const refresh = (tab: Page) => tab.getByRole("button", { name: t("submissions.refresh") }).click();
+    for (const [index, tab] of tabs.entries()) {
+      await refresh(tab);
+      if (index > 0) continue;
+      await expect.poll(() => open).toBe(1);
+      openMax = open;
+    }
     for (const tab of tabs) {
       await expect(rowIn(tab)).toContainText(t("verdict.accepted"), { timeout: 60_000 });
     }

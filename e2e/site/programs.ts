@@ -19,7 +19,7 @@ export const programs = {
   slow: {
     pid: "T1000",
     language: "Python3",
-    code: "import time\ntime.sleep(0.7)\na, b = map(int, input().split())\nprint(a + b)\n",
+    code: "import time\ntime.sleep(1)\na, b = map(int, input().split())\nprint(a + b)\n",
   },
   timeLimit: { pid: "T1000", language: "Python3", code: "while True:\n    pass\n" },
   /** Only the first subtask. */
