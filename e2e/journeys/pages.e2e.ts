@@ -13,7 +13,7 @@ for (const locale of locales) {
     test.describe(`${locale} ${account ?? "visitor"}`, () => {
       test.use({ locale, account, viewport: { width: 390, height: 844 } });
 
-      test("[SITE-02] every page has its title, its words and room on a phone", async ({ page, t }) => {
+      test("every page has its title, its words and room on a phone", async ({ page, t }) => {
         for (const { name, path, title, prepare, isForVisitors } of await screens()) {
           if (isForVisitors && account) continue;
           await page.goto(path);
