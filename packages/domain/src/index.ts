@@ -55,7 +55,7 @@ export {
   readSubmissionListQuery,
   type SubmissionListQuery,
 } from "./submission/submission-list-query.ts";
-export { type CodeFacts, codeLengthMax, decideShare, mayReadCode } from "./submission/submission-rules.ts";
+export { type CodeFacts, decideShare, mayReadCode } from "./submission/submission-rules.ts";
 export {
   type CaseVerdict,
   type CheckResult,

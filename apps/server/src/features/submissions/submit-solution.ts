@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Actor, codeLengthMax, judgeStatus, Refusal } from "@touchstone/domain";
+import { type Actor, decideCode, judgeStatus, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
@@ -37,8 +37,8 @@ export async function submitSolution(
   from: { address: string; requestId: string; idempotencyKey: string | undefined },
   solution: Solution,
 ): Promise<number> {
-  if (solution.code.trim() === "") throw new Refusal("code_empty");
-  if (solution.code.length > codeLengthMax) throw new Refusal("code_too_long");
+  const decision = decideCode(solution.code);
+  if (!decision.allow) throw new Refusal(decision.because);
   const { userId } = actor;
   const key = from.idempotencyKey?.slice(0, 128);
   const known = key && (await findByKey(deps.db, userId, key));

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { submissionOptions } from "../api.ts";
 import { causeText } from "../parts/cause-text.ts";
+import { JudgeMessage } from "../parts/judge-message.tsx";
 import styles from "./failure-message.module.css";
 
 /** Why a submission was not accepted: its cause in words, and what the compiler or the judge said. */
@@ -17,12 +18,7 @@ export function FailureMessage({ submitId, status }: { submitId: number; status:
   return (
     <>
       {why && <p className={styles.cause}>{why}</p>}
-      {errorMessage && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: -- it scrolls in itself, so the keyboard must reach it
-        <section className={styles.message} aria-label={t("submissions.message")} tabIndex={0}>
-          <pre>{errorMessage}</pre>
-        </section>
-      )}
+      {errorMessage && <JudgeMessage text={errorMessage} />}
     </>
   );
 }
