@@ -40,7 +40,9 @@ export { type Right, rightsOf } from "./permission/right.ts";
 export { isAdminRole, isRole, type Role, type RoleName, roleName, roles } from "./permission/role.ts";
 export { catalogueOf } from "./problem/catalogue-of.ts";
 export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
-export { languageLimits } from "./problem/language-limits.ts";
+export { fileNamePattern } from "./problem/file-name-pattern.ts";
+export { type LimitScale, languageLimits } from "./problem/language-limits.ts";
+export { type NamedChecker, namedCheckers } from "./problem/named-checkers.ts";
 export {
   type ProblemListQuery,
   readProblemListQuery,

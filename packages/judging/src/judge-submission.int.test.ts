@@ -34,7 +34,7 @@ async function judgeTest(submission: SubmissionText): Promise<TestReport> {
 
 describe.each(languageFiles.map((file) => [file.name, file] as const))("%s", (_name, file) => {
   const languageKey = file.key;
-  const { time, memory } = file.limitFactor;
+  const { time, memory } = file.limitScale.factor;
   const judgeKind = (kind: ProgramKind, limits: SubmissionText["limits"] = {}) =>
     judgeTest({ source: hostilePrograms[languageKey]![kind], languageKey, limits, ...sum });
 

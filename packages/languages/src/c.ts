@@ -16,6 +16,7 @@ int main(void) {
 `,
   mayCheck: true,
   sourceName: "main.c",
+  debianPackages: ["gcc", "libc6-dev"],
   versionCommand: ["/usr/bin/gcc", "--version"],
   compile: {
     command: [
@@ -30,9 +31,10 @@ int main(void) {
       "-o",
       "main",
     ],
+    environment: {},
     artefacts: ["main"],
     limits: { cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * 1024 ** 2 },
   },
   run: { command: ["/w/main"], environment: {}, processes: 128 },
-  limitFactor: { time: 1, memory: 1 },
+  limitScale: { factor: { time: 1, memory: 1 }, extra: { timeMs: 0, memoryBytes: 0 } },
 };

@@ -15,6 +15,7 @@ int main() {
 `,
   mayCheck: true,
   sourceName: "main.cpp",
+  debianPackages: ["g++"],
   versionCommand: ["/usr/bin/g++", "--version"],
   compile: {
     command: [
@@ -29,9 +30,10 @@ int main() {
       "-o",
       "main",
     ],
+    environment: {},
     artefacts: ["main"],
     limits: { cpuMs: 20_000, wallMs: 40_000, memoryBytes: 1024 ** 3 },
   },
   run: { command: ["/w/main"], environment: {}, processes: 128 },
-  limitFactor: { time: 1, memory: 1 },
+  limitScale: { factor: { time: 1, memory: 1 }, extra: { timeMs: 0, memoryBytes: 0 } },
 };

@@ -27,6 +27,7 @@ public class Main {
 `,
   mayCheck: false,
   sourceName: "Main.java",
+  debianPackages: ["openjdk-21-jdk-headless"],
   versionCommand: ["/usr/bin/java", "--version"],
   compile: {
     command: [
@@ -34,6 +35,7 @@ public class Main {
       "-c",
       `javac ${quickStart} -J-Xmx512m -encoding UTF-8 -proc:none -d classes Main.java && jar ${quickStart} -c -0 -f Main.jar -C classes .`,
     ],
+    environment: {},
     artefacts: ["Main.jar"],
     limits: { cpuMs: 20_000, wallMs: 40_000, memoryBytes: 1024 ** 3 },
   },
@@ -58,5 +60,5 @@ public class Main {
     processes: 128,
     memoryExitCode: 3,
   },
-  limitFactor: { time: 2, memory: 2 },
+  limitScale: { factor: { time: 2, memory: 2 }, extra: { timeMs: 0, memoryBytes: 0 } },
 };

@@ -21,12 +21,16 @@ export interface LanguageFile {
   mayCheck: boolean;
   /** The name the source has in the work folder. */
   sourceName: string;
-  /** Prints which toolchain this is; what it prints keys the compile caches. */
+  /** Debian packages of the toolchain image that it needs. */
+  debianPackages: readonly string[];
+  /** Prints which compiler or interpreter this is; people see the first line of it. */
   versionCommand: readonly [string, ...string[]];
   /** How the source becomes artefacts; what is written to standard output or error is shown when it fails. */
   compile: {
     /** Absolute program first; a shell is named where one is needed. */
     command: readonly [string, ...string[]];
+    /** What it needs beside PATH, HOME and LANG. */
+    environment: Readonly<Record<string, string>>;
     /** Files of the work folder that the run needs, by name. */
     artefacts: readonly [string, ...string[]];
     limits: CompileLimits;
@@ -41,6 +45,9 @@ export interface LanguageFile {
     /** The exit code by which a runtime with a heap of its own says that its memory is used up. */
     memoryExitCode?: number;
   };
-  /** What a problem's limits are multiplied by. */
-  limitFactor: { time: number; memory: number };
+  /** What a problem's limits become: a factor for what it computes, a constant for what it takes to start. */
+  limitScale: {
+    factor: { time: number; memory: number };
+    extra: { timeMs: number; memoryBytes: number };
+  };
 }

@@ -10,9 +10,11 @@ print(a + b)
 `,
   mayCheck: false,
   sourceName: "main.py",
+  debianPackages: ["python3"],
   versionCommand: ["/usr/bin/python3.11", "--version"],
   compile: {
     command: ["/usr/bin/python3.11", "-m", "py_compile", "main.py"],
+    environment: {},
     artefacts: ["__pycache__/main.cpython-311.pyc"],
     limits: { cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * 1024 ** 2 },
   },
@@ -21,5 +23,5 @@ print(a + b)
     environment: { PYTHONIOENCODING: "utf-8" },
     processes: 128,
   },
-  limitFactor: { time: 2, memory: 2 },
+  limitScale: { factor: { time: 2, memory: 2 }, extra: { timeMs: 0, memoryBytes: 0 } },
 };

@@ -23,6 +23,7 @@ export function orderOf(order: Partial<WorkOrder> = {}): WorkOrder {
     },
     problemType: "acm",
     caseMode: "default",
+    fileIo: null,
     comparison: { kind: "default", ignoresTrailingBlanks: true },
     ...order,
   };

@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { testManifest } from "@touchstone/contract";
+import { manifestBlobs, testManifest } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
 import { BlobMissing, type BlobStore } from "@touchstone/storage";
 import type { FastifyInstance } from "fastify";
@@ -79,10 +79,10 @@ function sign(key: Uint8Array, { judge, source, manifest, expires }: Grant): str
 }
 
 async function lists(blobs: BlobStore, manifest: string, name: string): Promise<boolean> {
-  const { tests } = testManifest.parse(
+  const found = testManifest.parse(
     JSON.parse((await buffer(await readOrRefuse(blobs, manifest))).toString()),
   );
-  return tests.some(({ input, answer }) => input.sha256 === name || answer.sha256 === name);
+  return manifestBlobs(found).some(({ sha256: listed }) => listed === name);
 }
 
 async function readOrRefuse(blobs: BlobStore, name: string) {

@@ -3,7 +3,7 @@
  * its own inbox; it is told only about work it holds. No message is larger than 256 KiB: sources, manifests and
  * test data are fetched by their hash.
  */
-import { judgeCaseModes } from "@touchstone/domain";
+import { fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
 import { z } from "zod";
 
 /** The largest message on the wire. */
@@ -33,7 +33,13 @@ const blobName = z.object({ sha256, sizeBytes: z.int().nonnegative() });
 
 export type BlobName = z.infer<typeof blobName>;
 
-/** The tests of a problem, an immutable blob itself. Order is the order of judging. */
+/** Files beside a program, by the name they have in its folder. */
+const filesBeside = z.record(z.string().regex(fileNamePattern), blobName);
+
+/**
+ * What a problem is judged with, an immutable blob itself: it names every other blob a judge may ask for. The order of
+ * the tests is the order of judging.
+ */
 export const testManifest = z.object({
   tests: z
     .array(
@@ -46,12 +52,39 @@ export const testManifest = z.object({
     )
     .min(1)
     .max(2000),
+  /** The checker or the interactor, where the order's comparison asks for one. */
+  juryProgram: z.object({ languageKey: z.string(), source: blobName, files: filesBeside }).optional(),
+  /** Beside the contestant's program, when it is compiled and when it runs. */
+  userFiles: filesBeside.optional(),
 });
 
 export type TestManifest = z.infer<typeof testManifest>;
 
+/** Every blob that a manifest names. */
+export function manifestBlobs({ tests, juryProgram, userFiles }: TestManifest): BlobName[] {
+  return [
+    ...tests.flatMap(({ input, answer }) => [input, answer]),
+    ...(juryProgram ? [juryProgram.source, ...Object.values(juryProgram.files)] : []),
+    ...Object.values(userFiles ?? {}),
+  ];
+}
+
 /** How an output is held against the answer. */
-const comparison = z.object({ kind: z.literal("default"), ignoresTrailingBlanks: z.boolean() });
+const comparison = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("default"), ignoresTrailingBlanks: z.boolean() }),
+  /** One of the ready-made checkers; the tolerance is that of `numbers`. */
+  z.object({
+    kind: z.literal("named"),
+    name: z.enum(namedCheckers),
+    tolerance: z
+      .object({ absolute: z.number().nonnegative(), relative: z.number().nonnegative() })
+      .optional(),
+  }),
+  /** The jury's program of the manifest reads input, output and answer. */
+  z.object({ kind: z.literal("checker") }),
+  /** The jury's program of the manifest talks with the contestant's. */
+  z.object({ kind: z.literal("interactor") }),
+]);
 
 export type Comparison = z.infer<typeof comparison>;
 
@@ -78,6 +111,15 @@ export const workOrder = z.object({
   problemType: z.enum(["acm", "oi"]),
   caseMode: z.enum(judgeCaseModes),
   comparison,
+  /** Names of the files the program reads and writes instead of its standard streams; null where it does not. */
+  fileIo: z
+    .object({ input: z.string().regex(fileNamePattern), output: z.string().regex(fileNamePattern) })
+    .nullable(),
+  /**
+   * A run on an input of the contestant's own, in place of the tests. The answer is null where nothing was expected;
+   * the comparison is then never asked.
+   */
+  selfTest: z.object({ input: z.string(), answer: z.string().nullable() }).optional(),
 });
 
 export type WorkOrder = z.infer<typeof workOrder>;
@@ -128,6 +170,9 @@ export const renewReply = z.object({
 
 export type RenewReply = z.infer<typeof renewReply>;
 
+/** Characters of a self-test's output that are kept. */
+export const selfTestTextMax = 16 * 1024;
+
 const verdictCause = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("idle") }),
   z.object({ kind: z.literal("output-limit") }),
@@ -145,6 +190,8 @@ const testReport = z.object({
   memoryBytes: z.int().nonnegative(),
   /** What is said of this one test to those who may see it. */
   note: z.string().max(2000).optional(),
+  /** CPU time of each run in milliseconds, where a time limit that was only just missed was tried again. */
+  runsMs: z.array(z.int().nonnegative()).optional(),
 });
 
 /** The end of an attempt: what the program did, or why we cannot say. */
@@ -155,12 +202,21 @@ export const judgeReport = z.object({
   generation: z.int(),
   requestId: z.string(),
   toolchain: z.string(),
+  /** What compiled it, as the compiler names itself, and by which command. Absent where nothing came to that. */
+  build: z.object({ compiler: z.string().max(300), command: z.string().max(2000) }).optional(),
   /** CPU time the submission cost the judge, compile included. */
   spentCpuMs: z.int().nonnegative(),
   outcome: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("compile-error"), message: z.string().max(64 * 1024) }),
     /** One entry a test of the manifest, in its order; skipped tests have status -4. */
     z.object({ kind: z.literal("judged"), tests: z.array(testReport) }),
+    /** What a self-test did, with the beginning of what it wrote. */
+    z.object({
+      kind: z.literal("self-tested"),
+      test: testReport,
+      stdout: z.string().max(selfTestTextMax),
+      stderr: z.string().max(selfTestTextMax),
+    }),
     /** Ours, never the contestant's: tried again elsewhere. */
     z.object({ kind: z.literal("fault"), because: z.string().max(4000) }),
   ]),

@@ -4,7 +4,16 @@ interface RunLimits {
   memoryBytes: number;
 }
 
-/** What a problem's limits are for a language: those of the problem, times the language's own factors. */
-export function languageLimits(problem: RunLimits, factor: { time: number; memory: number }): RunLimits {
-  return { timeMs: problem.timeMs * factor.time, memoryBytes: problem.memoryBytes * factor.memory };
+/** What a language makes of a problem's limits: a factor for what it computes, a constant for what it takes to start. */
+export interface LimitScale {
+  factor: { time: number; memory: number };
+  extra: RunLimits;
+}
+
+/** A problem's limits for a language. */
+export function languageLimits(problem: RunLimits, { factor, extra }: LimitScale): RunLimits {
+  return {
+    timeMs: problem.timeMs * factor.time + extra.timeMs,
+    memoryBytes: problem.memoryBytes * factor.memory + extra.memoryBytes,
+  };
 }

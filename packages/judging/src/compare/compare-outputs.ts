@@ -10,7 +10,7 @@ import { decide, sameBytes, sameTrimmed, sameWithoutWhite } from "./same-text.ts
 export async function compareOutputs(
   outputPath: string,
   answerPath: string,
-  { ignoresTrailingBlanks }: Comparison,
+  { ignoresTrailingBlanks }: Extract<Comparison, { kind: "default" }>,
 ): Promise<CheckResult> {
   const output = await ByteReader.open(outputPath);
   const answer = await ByteReader.open(answerPath).catch(async (error: unknown) => {

@@ -44,7 +44,7 @@ export async function compileSource(
   const artefacts = language.compile.artefacts.map((name, at) => ({ name, path: join(saveTo, String(at)) }));
   const program = {
     command: language.compile.command,
-    environment: baseEnvironment,
+    environment: { ...baseEnvironment, ...language.compile.environment },
     files: [{ source: sourcePath, target: `/w/${language.sourceName}` }],
     stdin: null,
     stdoutBytes: stdoutBytesMax,

@@ -1,4 +1,5 @@
 import type { WorkOrder } from "@touchstone/contract";
+import { languageLimits } from "@touchstone/domain";
 import type { LanguageFile } from "@touchstone/languages";
 import type { Limits } from "@touchstone/sandbox";
 
@@ -15,9 +16,8 @@ const workBytesMax = 64 * 1024 ** 2;
  * A problem's limits for one language. The fuses for time are above the limit, so that a near miss ends by itself and
  * has a true time, and a program that waits without computing is told from one that computes too long.
  */
-export function runLimits(limits: WorkOrder["limits"], { limitFactor, run }: LanguageFile): RunLimits {
-  const timeMs = limits.timeMs * limitFactor.time;
-  const memoryBytes = limits.memoryBytes * limitFactor.memory;
+export function runLimits(limits: WorkOrder["limits"], { limitScale, run }: LanguageFile): RunLimits {
+  const { timeMs, memoryBytes } = languageLimits(limits, limitScale);
   return {
     timeMs,
     fuses: {

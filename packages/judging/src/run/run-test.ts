@@ -47,6 +47,7 @@ export async function runTest(
   test: TestFiles,
   signal?: AbortSignal,
 ): Promise<TestRun> {
+  if (comparison.kind !== "default") throw new Error(`this judge cannot compare by ${comparison.kind}`);
   const program = {
     command: runCommand(language, limits.fuses),
     environment: { ...baseEnvironment, ...language.run.environment },

@@ -91,6 +91,7 @@ function orderOf(shelf: BlobShelf, { source, tests, limits, ...rest }: Submissio
     problemType: "acm",
     caseMode: "default",
     comparison: { kind: "default", ignoresTrailingBlanks: true },
+    fileIo: null,
     ...rest,
   };
 }

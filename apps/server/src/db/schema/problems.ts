@@ -1,3 +1,4 @@
+import type { NamedChecker } from "@touchstone/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultedJson, Json } from "./json.ts";
 
@@ -75,6 +76,8 @@ export interface ProblemJudgingsTable {
   user_extra_files: DefaultedJson<Record<string, string>>;
   judge_extra_files: DefaultedJson<Record<string, string>>;
   is_remove_end_blank: Generated<boolean>;
+  checker: NamedChecker | null;
+  checker_tolerance: Json<{ absolute: number; relative: number }> | null;
   feedback: Generated<"none" | "verdicts" | "samples" | "full">;
   io_read_file_name: string | null;
   io_write_file_name: string | null;

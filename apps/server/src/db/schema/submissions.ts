@@ -56,9 +56,12 @@ export interface JudgementsTable {
   case_memories_kib: number[] | null;
   case_scores: number[] | null;
   case_notes: Json<Record<string, string>> | null;
+  case_runs: Json<Record<string, number[]>> | null;
   judge_id: string | null;
   toolchain_digest: string | null;
   spent_cpu_ms: number | null;
+  compiler: string | null;
+  compile_command: string | null;
 }
 
 /** What a user has reached on a problem outside contests and groups. */

@@ -7,4 +7,4 @@ export {
   storeLanguageFiles,
 } from "./languages.repo.ts";
 export { languagesHandlers } from "./languages.routes.ts";
-export { limitFactorOf } from "./limit-factor-of.ts";
+export { limitScaleOf } from "./limit-scale-of.ts";

@@ -1,5 +1,12 @@
 export { countProblemSubmission, countProblemVerdict } from "./count-problem-verdict.ts";
-export { allowsLanguage, findCurrentJudging, findJudging, findSubmittable } from "./judging.repo.ts";
+export {
+  allowsLanguage,
+  comparisonOf,
+  findCurrentJudging,
+  findJudging,
+  findSubmittable,
+  type Judging,
+} from "./judging.repo.ts";
 export { findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";

@@ -1,3 +1,4 @@
+import type { Comparison } from "@touchstone/contract";
 import type { Database, Tx } from "../../db/client.ts";
 
 /** A public problem that takes solutions. */
@@ -52,12 +53,30 @@ export function findJudging(db: Database | Tx, judgingRevisionId: number) {
       "judging.judge_case_mode as caseMode",
       "judging.io_score as fullScore",
       "judging.is_remove_end_blank as ignoresTrailingBlanks",
+      "judging.checker",
+      "judging.checker_tolerance as checkerTolerance",
+      "judging.io_read_file_name as inputFileName",
+      "judging.io_write_file_name as outputFileName",
       "judging.manifest",
       "judging.manifest_sha256 as manifestSha256",
     ])
     .where("judging.id", "=", judgingRevisionId)
     .executeTakeFirstOrThrow();
 }
+
+/** What judging by one revision needs to know. */
+export type Judging = Awaited<ReturnType<typeof findJudging>>;
+
+/** How the outputs of a revision are held against the answers. */
+export function comparisonOf(judging: Judging): Comparison {
+  if (judging.judgeMode !== "default") return { kind: juryKinds[judging.judgeMode] };
+  if (judging.checker === null)
+    return { kind: "default", ignoresTrailingBlanks: judging.ignoresTrailingBlanks };
+  const { checker: name, checkerTolerance: tolerance } = judging;
+  return { kind: "named", name, ...(tolerance && { tolerance }) };
+}
+
+const juryKinds = { spj: "checker", interactive: "interactor" } as const;
 
 /** The judging revision a problem is judged by now. */
 export async function findCurrentJudging(tx: Tx, problemId: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { type Locale, languageLimits, locales, readExamples } from "@touchstone/domain";
 import type { StatementText } from "../../db/schema/problems.ts";
-import { type LanguageRow, limitFactorOf } from "../languages/index.ts";
+import { type LanguageRow, limitScaleOf } from "../languages/index.ts";
 import type { ProblemDetailRow } from "./problem-detail.repo.ts";
 import type { ReadProblem } from "./read-problem.ts";
 
@@ -52,11 +52,11 @@ function presentStatement(problem: ProblemDetailRow, locale: Locale) {
 }
 
 function presentLimits(problem: ProblemDetailRow, { name, key }: LanguageRow) {
-  const factor = limitFactorOf(key);
-  if (!factor) return [];
+  const scale = limitScaleOf(key);
+  if (!scale) return [];
   const { timeMs, memoryBytes } = languageLimits(
     { timeMs: problem.timeLimitMs, memoryBytes: problem.memoryLimitBytes },
-    factor,
+    scale,
   );
   return [{ language: name, timeMs, memoryMb: memoryBytes / bytesOfMb }];
 }

@@ -1,7 +1,7 @@
 import { testManifest, type WorkOrder } from "@touchstone/contract";
 import type { Database, Tx } from "../../db/client.ts";
 import type { LeasedJob } from "../judges/index.ts";
-import { findJudging } from "../problems/index.ts";
+import { comparisonOf, findJudging, type Judging } from "../problems/index.ts";
 import type { Scoring } from "./record-report.ts";
 import { findJudgementInput } from "./work-order.repo.ts";
 
@@ -42,8 +42,13 @@ export async function makeWorkOrder(
     },
     problemType: judging.type === 1 ? "oi" : "acm",
     caseMode: judging.caseMode,
-    comparison: { kind: "default", ignoresTrailingBlanks: judging.ignoresTrailingBlanks },
+    comparison: comparisonOf(judging),
+    fileIo: fileIoOf(judging),
   };
+}
+
+function fileIoOf({ inputFileName, outputFileName }: Judging): WorkOrder["fileIo"] {
+  return inputFileName && outputFileName ? { input: inputFileName, output: outputFileName } : null;
 }
 
 /** How the tests of a judgement are counted together. */

@@ -98,7 +98,9 @@ type KnownTest = Extract<Outcome, { kind: "judged" }>["tests"][number] & { statu
 function believable(
   outcome: Outcome,
   testCount: number,
-): Exclude<Outcome, { kind: "judged" }> | { kind: "judged"; tests: KnownTest[] } {
+): Extract<Outcome, { kind: "compile-error" | "fault" }> | { kind: "judged"; tests: KnownTest[] } {
+  if (outcome.kind === "self-tested")
+    return { kind: "fault", because: "a self-test's report for a submission" };
   if (outcome.kind !== "judged") return outcome;
   const tests = outcome.tests.flatMap((test) =>
     isJudgeStatus(test.status) ? [{ ...test, status: test.status }] : [],

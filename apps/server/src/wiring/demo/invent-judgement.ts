@@ -6,6 +6,7 @@ import {
   isTestSkipped,
   type JudgeStatus,
   judgeStatus,
+  languageLimits,
   type SubmissionVerdict,
   submissionVerdict,
   type TestPlan,
@@ -92,17 +93,16 @@ function inventRun(
   const { status, solution } = run;
   const share = status === judgeStatus.accepted ? 1 : 0;
   if (status === judgeStatus.cancelled) return { status, share, cause: null, timeMs: 0, memoryBytes: 0 };
-  const factor = languageFiles.find(({ key }) => key === solution.languageKey)?.limitFactor ?? {
-    time: 1,
-    memory: 1,
-  };
-  const limitMs = facts.limits.timeMs * factor.time;
+  const own = { timeMs: facts.limits.timeMs, memoryBytes: facts.limits.memoryMb * 1024 ** 2 };
+  const scale = languageFiles.find(({ key }) => key === solution.languageKey)?.limitScale;
+  const limits = scale ? languageLimits(own, scale) : own;
+  const limitMs = limits.timeMs;
   const least = footprints[solution.languageKey] ?? { timeMs: 1, memoryKib: 2_000 };
   const size = run.index / plan.length;
   const isSlow = status === judgeStatus.timeLimit;
   const isHungry = status === judgeStatus.memoryLimit;
   const memoryKib = isHungry
-    ? facts.limits.memoryMb * factor.memory * 1024
+    ? limits.memoryBytes / 1024
     : least.memoryKib + random.int(0, Math.ceil(12_000 * size));
   return {
     status,
