@@ -8,6 +8,9 @@ const judgeTests = [
   "apps/cli/src/site/readme-commands.int.test.ts",
 ];
 
+/** The hostile corpus, which has a command of its own: tools/corpus.ts. */
+const corpusTests = ["packages/{sandbox,judging}/src/conformance/*.int.test.ts"];
+
 /** One project a tier; `npm run check` runs the fast ones, `npm run test:int` the ones that need engines. */
 export default defineConfig({
   test: {
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           name: "int",
           include: ["{apps,packages}/*/src/**/*.int.test.ts", "bench/**/*.int.test.ts"],
-          exclude: [...judgeTests, "**/node_modules/**"],
+          exclude: [...judgeTests, ...corpusTests, "**/node_modules/**"],
           globalSetup: ["apps/server/src/testing/template-database.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -61,11 +64,13 @@ export default defineConfig({
         test: {
           name: "judge",
           include: judgeTests,
+          exclude: [...corpusTests, "**/node_modules/**"],
           globalSetup: ["apps/server/src/testing/template-database.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { name: "corpus", include: corpusTests, testTimeout: 120_000, hookTimeout: 60_000 } },
     ],
   },
 });

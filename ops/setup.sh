@@ -6,7 +6,7 @@ set -euo pipefail
 
 engines=(postgresql redis-server nats-server)
 tools=(ca-certificates curl git procps)
-judging=(bubblewrap libseccomp-dev gcc g++ make openjdk-17-jdk-headless python3)
+judging=(bubblewrap libseccomp-dev mmdebstrap gcc g++ make openjdk-17-jdk-headless python3)
 browser=(chromium fonts-noto-cjk)
 
 say() { echo "setup: $*"; }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJudgeConfig } from "../../apps/judge/src/config.ts";
 import { openBenches } from "../../apps/judge/src/open-benches.ts";
+import type { Comparison } from "../../packages/contract/src/index.ts";
 import {
   isJudgeStatus,
   type JudgeStatus,
@@ -15,10 +16,12 @@ import {
 import { openJudgingRoom, type SubmissionText } from "../../packages/judging/src/testing/judging-room.ts";
 import {
   fullScore,
+  type ProblemFacts,
   type ProblemPackage,
   readTests,
   type Solution,
 } from "../../packages/problem-package/src/index.ts";
+import { toolchainAtHand } from "../../packages/sandbox/src/index.ts";
 
 /** What became of a program. */
 export interface GoldenVerdict {
@@ -45,6 +48,7 @@ export async function openGoldenRoom(): Promise<GoldenRoom> {
       TOUCHSTONE_JUDGE_DIR: folder,
       TOUCHSTONE_JUDGE_SLOTS: "1",
       TOUCHSTONE_JUDGE_FIRST_UID: "60300",
+      TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainAtHand().place,
       TOUCHSTONE_JUDGE_DRIVER: process.getuid?.() === 0 ? "bubblewrap" : "development",
     }),
   );
@@ -75,14 +79,19 @@ async function submissionOf(
   problem: ProblemPackage,
   { code, languageKey }: Solution,
 ): Promise<SubmissionText> {
-  const { type, limits, caseMode, removeTrailingBlanks } = problem.facts;
+  const { type, limits, caseMode, fileIo } = problem.facts;
   const tests = await readTests(problem);
   return {
     source: code,
     languageKey,
     problemType: type,
     caseMode: type === "acm" ? "ergodic_without_error" : caseMode,
-    comparison: { kind: "default", ignoresTrailingBlanks: removeTrailingBlanks },
+    comparison: comparisonOf(problem.facts),
+    ...(problem.judgeProgram !== null && {
+      juryProgram: { languageKey: "cpp", source: problem.judgeProgram },
+    }),
+    userFiles: problem.userFiles,
+    fileIo,
     limits: {
       timeMs: limits.timeMs,
       memoryBytes: limits.memoryMb * mib,
@@ -97,6 +106,14 @@ async function submissionOf(
       })),
     ),
   };
+}
+
+const juryKinds = { special: "checker", interactive: "interactor" } as const;
+
+function comparisonOf({ judge, checker, tolerance, removeTrailingBlanks }: ProblemFacts): Comparison {
+  if (judge !== "default") return { kind: juryKinds[judge] };
+  if (checker === null) return { kind: "default", ignoresTrailingBlanks: removeTrailingBlanks };
+  return { kind: "named", name: checker, ...(tolerance && { tolerance }) };
 }
 
 function planOf({ scorePoints = 0, group = 1 }: SubmissionText["tests"][number]): TestPlan {

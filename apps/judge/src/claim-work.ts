@@ -7,8 +7,11 @@ import { createBackOff } from "./back-off.ts";
 export interface ClaimDeps {
   readonly bus: Pick<Bus, "ask">;
   readonly subject: string;
-  readonly request: ClaimRequest;
+  /** What is said now: a judge is not always as able. */
+  readonly request: () => ClaimRequest;
   readonly log: Logger;
+  /** Whether work may be asked for now. */
+  readonly mayClaim: () => Promise<boolean>;
   /** Does the work; the slot asks again when it resolves, after a pause when it resolves to false. */
   readonly work: (order: WorkOrder) => Promise<boolean>;
 }
@@ -25,7 +28,7 @@ export async function claimWork(deps: ClaimDeps, stop: AbortSignal): Promise<voi
   const silence = createBackOff(silencePauses);
   const caution = createBackOff(cautionPauses);
   while (!stop.aborted) {
-    const reply = await claim(deps, stop);
+    const reply = (await deps.mayClaim()) ? await claim(deps, stop) : undefined;
     if (!reply) {
       await silence.pause(stop);
       continue;
@@ -40,10 +43,9 @@ export async function claimWork(deps: ClaimDeps, stop: AbortSignal): Promise<voi
 }
 
 /** One question. Nothing when nobody answered, or when "none" came so fast that asking on would be a storm. */
-async function claim(
-  { bus, subject, request, log }: ClaimDeps,
-  stop: AbortSignal,
-): Promise<ClaimReply | undefined> {
+async function claim(deps: ClaimDeps, stop: AbortSignal): Promise<ClaimReply | undefined> {
+  const { bus, subject, log } = deps;
+  const request = deps.request();
   const askedAt = performance.now();
   try {
     const reply = claimReply.parse(await bus.ask(subject, request, request.waitMs + marginMs));

@@ -15,6 +15,7 @@ it("fills in what need not be said", () => {
   expect(readJudgeConfig({ ...complete, TOUCHSTONE_LOG_LEVEL: "" })).toMatchObject({
     judgeId: "judge-1",
     driver: "bubblewrap",
+    toolchain: "/var/lib/touchstone/toolchain/current",
     seed: undefined,
     graceMs: 30_000,
     logLevel: "info",
@@ -27,8 +28,11 @@ it("names every setting at fault and no value", () => {
     TOUCHSTONE_JUDGE_ID: "judge.>",
     TOUCHSTONE_JUDGE_SEED: "hunter2",
     TOUCHSTONE_JUDGE_SLOTS: "0",
+    TOUCHSTONE_JUDGE_TOOLCHAIN: "toolchain",
   };
-  expect(() => readJudgeConfig(wrong)).toThrow(/JUDGE_ID.*\n.*JUDGE_SEED.*\n.*JUDGE_SLOTS/);
+  expect(() => readJudgeConfig(wrong)).toThrow(
+    /JUDGE_ID.*\n.*JUDGE_SEED.*\n.*JUDGE_SLOTS.*\n.*JUDGE_TOOLCHAIN/,
+  );
   expect(() => readJudgeConfig(wrong)).not.toThrow(/hunter2|judge\.>/);
 });
 

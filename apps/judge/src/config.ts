@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { usualToolchain } from "@touchstone/sandbox";
 import { z } from "zod";
 
 const whole = z.coerce.number().int();
@@ -22,10 +23,21 @@ export const environment = z.object({
     .string()
     .optional()
     .describe("A file with the seed, for those who keep secrets out of the environment."),
+  TOUCHSTONE_JUDGE_TOKEN: z
+    .string()
+    .optional()
+    .describe("The word by which a judge without a seed registers itself, once; see TOUCHSTONE_SITE_URL."),
+  TOUCHSTONE_SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((text) => text?.replace(/\/+$/, ""))
+    .describe("Address of the site, for a judge that registers itself."),
   TOUCHSTONE_JUDGE_DIR: z
     .string()
     .startsWith("/", "needs an absolute path")
-    .describe("Folder of caches and of work in progress; may be emptied while the judge is down."),
+    .describe(
+      "Folder of caches and of work in progress; may be emptied while the judge is down, but for the file `seed`.",
+    ),
   TOUCHSTONE_JUDGE_SLOTS: whole
     .min(1)
     .max(256)
@@ -39,6 +51,13 @@ export const environment = z.object({
     .describe(
       "`development` needs no root and must never judge a contest; the site gives it no work unless told to.",
     ),
+  TOUCHSTONE_JUDGE_TOOLCHAIN: z
+    .string()
+    .regex(/^(\/.*|host)$/, "needs an absolute path or host")
+    .default(usualToolchain)
+    .describe(
+      "Folder of the image that `npm run judge:toolchain` makes; `host` takes this machine's own tools, for a trial.",
+    ),
   TOUCHSTONE_JUDGE_FIRST_UID: whole
     .min(1000)
     .default(60_100)
@@ -48,6 +67,13 @@ export const environment = z.object({
     .min(1)
     .default(2048)
     .describe("Room for compiled programs, in MiB."),
+  TOUCHSTONE_JUDGE_INCLUDE_DIR: z
+    .string()
+    .startsWith("/", "needs an absolute path")
+    .optional()
+    .describe(
+      "Folder of headers for checkers and interactors, before those of the judge: an original `testlib.h` goes here.",
+    ),
   TOUCHSTONE_JUDGE_GRACE_SECONDS: whole
     .min(0)
     .default(30)
@@ -68,12 +94,15 @@ export interface JudgeConfig {
   natsUrl: string;
   judgeId: string;
   seed: string | undefined;
+  registration: { siteUrl: string; token: string } | undefined;
   folder: string;
   slots: number;
   driver: "bubblewrap" | "development";
+  toolchain: string;
   firstUid: number;
   dataCacheBytes: number;
   compileCacheBytes: number;
+  includeFolder: string | undefined;
   graceMs: number;
   opsPort: number;
   logLevel: string;
@@ -94,12 +123,18 @@ export function readJudgeConfig(env: NodeJS.ProcessEnv): JudgeConfig {
     natsUrl: values.TOUCHSTONE_NATS_URL,
     judgeId: values.TOUCHSTONE_JUDGE_ID,
     seed: values.TOUCHSTONE_JUDGE_SEED ?? readSeedFile(values.TOUCHSTONE_JUDGE_SEED_FILE),
+    registration:
+      values.TOUCHSTONE_SITE_URL && values.TOUCHSTONE_JUDGE_TOKEN
+        ? { siteUrl: values.TOUCHSTONE_SITE_URL, token: values.TOUCHSTONE_JUDGE_TOKEN }
+        : undefined,
     folder: values.TOUCHSTONE_JUDGE_DIR,
     slots: values.TOUCHSTONE_JUDGE_SLOTS,
     driver: values.TOUCHSTONE_JUDGE_DRIVER,
+    toolchain: values.TOUCHSTONE_JUDGE_TOOLCHAIN,
     firstUid: values.TOUCHSTONE_JUDGE_FIRST_UID,
     dataCacheBytes: values.TOUCHSTONE_JUDGE_DATA_CACHE_MB * 1024 ** 2,
     compileCacheBytes: values.TOUCHSTONE_JUDGE_COMPILE_CACHE_MB * 1024 ** 2,
+    includeFolder: values.TOUCHSTONE_JUDGE_INCLUDE_DIR,
     graceMs: values.TOUCHSTONE_JUDGE_GRACE_SECONDS * 1000,
     opsPort: values.TOUCHSTONE_OPS_PORT,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,

@@ -1,4 +1,4 @@
-import type { JudgeReport, Progress, WorkOrder } from "@touchstone/contract";
+import { drainedFault, type JudgeReport, type Progress, type WorkOrder } from "@touchstone/contract";
 import type { Judged } from "@touchstone/judging";
 import type { HeldWork, HeldWorks } from "./held-work.ts";
 import { type PublishDeps, publishReport } from "./publish-report.ts";
@@ -32,7 +32,8 @@ export async function doWork(deps: WorkDeps, order: WorkOrder, judge: JudgeOrder
   const work = deps.held.take(order);
   const judged = await judgeOrGiveBack(deps, order, work, judge);
   const until = AbortSignal.any([work.voided, deps.gone]);
-  const isStored = judged !== undefined && (await publishReport(deps, reportOf(deps, order, judged), until));
+  const isStored =
+    judged !== undefined && (await publishReport(deps, reportOf(deps, order, judged), order.blobUrl, until));
   if (isStored) work.reported();
   else work.drop();
   const outcome = isStored ? judged.outcome : { kind: "void" as const };
@@ -53,7 +54,7 @@ async function judgeOrGiveBack(
     return await judge(order, work.note, AbortSignal.any([work.voided, drained]));
   } catch (error) {
     if (work.voided.aborted) return undefined;
-    const because = drained.aborted ? "drained" : String(error).slice(0, faultLengthMax);
+    const because = drained.aborted ? drainedFault : String(error).slice(0, faultLengthMax);
     return { outcome: { kind: "fault", because }, spentCpuMs: 0 };
   }
 }

@@ -1,5 +1,5 @@
 import type { Bus } from "@touchstone/bus";
-import { renewReply } from "@touchstone/contract";
+import { type JudgeLoad, type JudgeState, renewReply } from "@touchstone/contract";
 import type { Logger } from "@touchstone/telemetry";
 import type { HeldWorks } from "./held-work.ts";
 
@@ -10,6 +10,9 @@ export interface HeartbeatDeps {
   readonly subject: string;
   readonly session: string;
   readonly held: HeldWorks;
+  readonly load: () => Promise<JudgeLoad>;
+  /** Told with each answer what the site wants of this judge. */
+  readonly onState: (state: JudgeState) => void;
   readonly log: Logger;
 }
 
@@ -67,12 +70,15 @@ export function startHeartbeat(deps: HeartbeatDeps, timing: HeartbeatTiming = us
   };
 }
 
-async function renew({ bus, subject, session, held, log }: HeartbeatDeps): Promise<boolean> {
+async function renew(deps: HeartbeatDeps): Promise<boolean> {
+  const { bus, subject, session, held, log } = deps;
   try {
-    const reply = await bus.ask(subject, { session, held: held.list() }, answerWithinMs);
-    for (const { attempt, state } of renewReply.parse(reply).attempts) {
+    const request = { session, load: await deps.load(), held: held.list() };
+    const reply = renewReply.parse(await bus.ask(subject, request, answerWithinMs));
+    for (const { attempt, state } of reply.attempts) {
       if (state === "void") held.void(attempt);
     }
+    if (reply.state) deps.onState(reply.state);
     return true;
   } catch (error) {
     log.debug({ because: String(error) }, "a renewal was not heard");

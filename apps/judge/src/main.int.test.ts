@@ -5,9 +5,11 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createUser } from "@nats-io/nkeys";
 import { judgeSubjects, type WorkOrder } from "@touchstone/contract";
 import { languageFiles } from "@touchstone/languages";
+import { toolchainAtHand } from "@touchstone/sandbox";
 import { startNats, type TestNats } from "@touchstone/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BlobServer, startBlobServer } from "./testing/blob-server.ts";
@@ -16,6 +18,7 @@ import { orderOf } from "./testing/order.ts";
 
 const judgeId = `test-${process.pid}`;
 const key = createUser();
+const toolchain = toolchainAtHand();
 let nats: TestNats;
 let blobs: BlobServer;
 let dispatcher: Dispatcher;
@@ -60,6 +63,7 @@ function startJudge(settings: Record<string, string> = {}): ChildProcess {
       TOUCHSTONE_JUDGE_DIR: folder,
       TOUCHSTONE_JUDGE_SLOTS: "1",
       TOUCHSTONE_JUDGE_FIRST_UID: "60300",
+      TOUCHSTONE_JUDGE_TOOLCHAIN: toolchain.place,
       TOUCHSTONE_OPS_PORT: "0",
       ...settings,
     },
@@ -87,26 +91,38 @@ function orderSum(source: string, order: Partial<WorkOrder> = {}): WorkOrder {
   return orderOf({ source: blobs.put(source), manifest, blobUrl: blobs.blobUrl, ...order });
 }
 
+/** The first start with a new toolchain tries every language. */
+const startMs = 180_000;
 const started = () =>
-  vi.waitFor(() => expect(dispatcher.claims.length).toBeGreaterThan(0), { timeout: 30_000 });
+  vi.waitFor(() => expect(dispatcher.claims.length).toBeGreaterThan(0), { timeout: startMs });
 const reported = (count: number) =>
   vi.waitFor(() => expect(dispatcher.reports).toHaveLength(count), { timeout: 30_000, interval: 50 });
 
-it("judges in every language it offers", async () => {
-  startJudge();
-  await started();
-  expect(dispatcher.claims[0]).toMatchObject({
-    languages: languageFiles.map((file) => file.key),
-    features: ["production-sandbox"],
-    toolchain: expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
-  dispatcher.orders.push(...languageFiles.map((file) => orderSum(file.template, { languageKey: file.key })));
-  await reported(languageFiles.length);
-  for (const { outcome } of dispatcher.reports) {
-    expect(outcome).toMatchObject({ kind: "judged", tests: [{ status: 0 }] });
-  }
-  expect(output).not.toContain("s3cret");
-}, 60_000);
+it(
+  "offers the languages of its toolchain, by its name, and judges in them",
+  async () => {
+    startJudge();
+    await started();
+    const all = languageFiles.map((file) => file.key);
+    expect(dispatcher.claims[0]).toMatchObject({
+      // Of the host's own tools nobody knows which there are.
+      languages: toolchain.image ? all : expect.arrayContaining(["c"]),
+      features: expect.arrayContaining(["production-sandbox"]),
+      toolchain: toolchain.image?.digest ?? expect.stringMatching(/^host-[0-9a-f]{64}$/),
+    });
+    const some = languageFiles.filter(({ key }) => ["c", "cpp", "python3"].includes(key));
+    dispatcher.orders.push(...some.map((file) => orderSum(file.template, { languageKey: file.key })));
+    await reported(some.length);
+    for (const { outcome } of dispatcher.reports) {
+      expect(outcome).toMatchObject({ kind: "judged", tests: [{ status: 0 }] });
+    }
+    expect(output).not.toContain("s3cret");
+    const noise = () => dispatcher.renewals.at(-1)?.load?.noise;
+    await vi.waitFor(() => expect(noise()?.p50Ms).toBeGreaterThan(20), { timeout: 40_000 });
+    expect(noise()?.p50Ms).toBeLessThan(500);
+  },
+  startMs,
+);
 
 describe("the end", () => {
   const slow = "int main(void) { for (;;) ; }";
@@ -115,7 +131,7 @@ describe("the end", () => {
       timeout: 30_000,
     });
 
-  it("by SIGTERM finishes work in hand, exits cleanly and leaves no slot behind", async () => {
+  it("[Q15] by SIGTERM finishes work in hand, exits cleanly and leaves no slot behind", async () => {
     startJudge();
     await started();
     dispatcher.orders.push(orderSum(slow, { limits: { ...orderOf().limits, timeMs: 500 } }));
@@ -125,6 +141,54 @@ describe("the end", () => {
     expect(dispatcher.reports[0]?.outcome).toMatchObject({ kind: "judged", tests: [{ status: 1 }] });
     expect(await readdir(join(folder, "slots"))).toEqual([]);
     expect(await cgroupsOfJudge()).toEqual([]);
+  }, 60_000);
+
+  it("of work that is cancelled comes at once, and its program is dead", async () => {
+    startJudge();
+    await started();
+    const order = orderSum(slow, { limits: { ...orderOf().limits, timeMs: 20_000 } });
+    dispatcher.orders.push(order);
+    await isRunning();
+    await vi.waitFor(async () => expect(await processesOf(60_300)).not.toEqual([]), { timeout: 10_000 });
+    const toldAt = performance.now();
+    dispatcher.tellVoid(judgeId, order.attempt);
+    await vi.waitFor(async () => expect(await processesOf(60_300)).toEqual([]), {
+      timeout: 5000,
+      interval: 10,
+    });
+    // The next renewal would say it only after ten seconds.
+    expect(performance.now() - toldAt).toBeLessThan(4000);
+    const next = orderSum("int main(void) { return 1; }");
+    dispatcher.orders.push(next);
+    await reported(1);
+    expect(dispatcher.reports[0]?.attempt).toBe(next.attempt);
+  }, 60_000);
+
+  it("[Q23] of work whose judge is suspended meanwhile comes once, as a verdict or as our fault", async () => {
+    const judge = startJudge();
+    await started();
+    dispatcher.orders.push(orderSum(slow, { limits: { ...orderOf().limits, timeMs: 1000 } }));
+    await isRunning();
+    judge.kill("SIGSTOP");
+    await delay(6000);
+    judge.kill("SIGCONT");
+    await reported(1);
+    dispatcher.orders.push(orderSum("int main(void) { return 1; }"));
+    await reported(2);
+    const [first] = dispatcher.reports;
+    if (first?.outcome.kind === "judged") expect(first.outcome.tests).toMatchObject([{ status: 1 }]);
+    else expect(first?.outcome.kind).toBe("fault");
+  }, 60_000);
+
+  it("[Q12] of work whose data are absent is our fault", async () => {
+    startJudge();
+    await started();
+    const sound = blobs.put("3\n");
+    const absent = { sha256: "0".repeat(64), sizeBytes: 3 };
+    const manifest = blobs.put({ tests: [{ input: absent, answer: sound, scorePoints: 10, group: 1 }] });
+    dispatcher.orders.push(orderSum("int main(void) { return 0; }", { manifest }));
+    await reported(1);
+    expect(dispatcher.reports[0]?.outcome).toMatchObject({ kind: "fault" });
   }, 60_000);
 
   it("without time to finish gives the work back", async () => {
@@ -154,12 +218,18 @@ describe("the end", () => {
 });
 
 describe("the start", () => {
-  it("is refused with what to fix", async () => {
+  it("[Q19] is refused with what to fix", async () => {
     const [code] = await once(startJudge({ TOUCHSTONE_JUDGE_FIRST_UID: "65534" }), "exit");
     expect(code).toBe(1);
     expect(output).toMatch(
       /This host cannot judge:\n {2}uids of the slots: taken: 65534\n {4}set another first uid/,
     );
+  });
+
+  it("is refused without a toolchain", async () => {
+    const [code] = await once(startJudge({ TOUCHSTONE_JUDGE_TOOLCHAIN: "/nowhere" }), "exit");
+    expect(code).toBe(1);
+    expect(output).toMatch(/toolchain: no image in \/nowhere\n {4}npm run judge:toolchain/);
   });
 
   it("is refused in a folder that programs cannot walk to", async () => {

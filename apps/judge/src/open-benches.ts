@@ -1,12 +1,14 @@
 import { mkdir, readFile, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Workbench } from "@touchstone/judging";
 import {
   bubblewrapSandbox,
   buildNative,
   developmentSandbox,
-  hostToolchain,
+  type NativeExecutables,
+  openToolchain,
   type Sandbox,
+  type Toolchain,
 } from "@touchstone/sandbox";
 import { HostRefusal } from "./check-host.ts";
 import type { JudgeConfig } from "./config.ts";
@@ -16,6 +18,9 @@ import { slotCpus } from "./slot-cpus.ts";
 export interface Benches {
   readonly all: readonly [Workbench, ...Workbench[]];
   readonly isProductionGrade: boolean;
+  readonly toolchain: Toolchain;
+  /** Names the driver and the build of its executables. */
+  readonly build: string;
   close(): Promise<void>;
 }
 
@@ -23,10 +28,12 @@ const bwrap = "/usr/bin/bwrap";
 
 /** Opens every slot. Rejects when one cannot be had, for instance because another judge holds it. */
 export async function openBenches(config: JudgeConfig): Promise<Benches> {
-  const sandbox = await openSandbox(config);
+  const toolchain = openToolchainOf(config);
+  const executables = await buildNative(join(config.folder, "native"));
+  const sandbox = await openSandbox(config, executables);
   const status = await readFile("/proc/self/status", "utf8");
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? "0";
-  const surroundings = hostToolchain();
+  const { surroundings } = toolchain;
   const benches: Workbench[] = [];
   const close = async () => {
     for (const { slot } of benches.splice(0)) await slot.close();
@@ -42,18 +49,31 @@ export async function openBenches(config: JudgeConfig): Promise<Benches> {
     }
     const [first, ...rest] = benches;
     if (!first) throw new Error("a judge needs a slot");
-    return { all: [first, ...rest], isProductionGrade: sandbox.description.isProductionGrade, close };
+    const { isProductionGrade } = sandbox.description;
+    const build = `${config.driver}-${basename(dirname(executables.tsRun))}`;
+    return { all: [first, ...rest], isProductionGrade, toolchain, build, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openSandbox({ driver, folder, judgeId, firstUid }: JudgeConfig): Promise<Sandbox> {
+function openToolchainOf({ toolchain }: JudgeConfig): Toolchain {
+  try {
+    return openToolchain(toolchain);
+  } catch (error) {
+    const because = `no toolchain in ${toolchain} (${error instanceof Error ? error.message : String(error)})`;
+    throw new HostRefusal(`This host cannot judge:\n  ${because}\n    npm run judge:toolchain`);
+  }
+}
+
+async function openSandbox(
+  { driver, folder, judgeId, firstUid }: JudgeConfig,
+  executables: NativeExecutables,
+): Promise<Sandbox> {
   const stateFolder = join(folder, "slots");
   await mkdir(stateFolder, { recursive: true, mode: 0o711 });
   await refuseClosedFolders(stateFolder);
-  const executables = await buildNative(join(folder, "native"));
   return driver === "bubblewrap"
     ? bubblewrapSandbox({ executables, bwrap, name: judgeId, stateFolder, firstUid })
     : developmentSandbox({ executables, bwrap, stateFolder });

@@ -1,7 +1,8 @@
 import { type Bus, sendDurably } from "@touchstone/bus";
-import { busMessageBytesMax, type JudgeReport } from "@touchstone/contract";
+import { busMessageBytesMax, type JudgeReport, type SentReport } from "@touchstone/contract";
 import type { Logger } from "@touchstone/telemetry";
 import { createBackOff } from "./back-off.ts";
+import { uploadBlob } from "./upload-blob.ts";
 
 /** What publishing works with. */
 export interface PublishDeps {
@@ -14,17 +15,18 @@ const pauses = { firstMs: 500, maxMs: 15_000 };
 
 /**
  * Hands a report to the durable stream and stays with it until it is stored, through a NATS that is away, restarted or
- * without its stream. Stored twice it counts once: its id is the attempt. False when `signal` ended the trying.
+ * without its stream, and through a site that is. Stored twice it counts once: its id is the attempt. False when `signal` ended the trying.
  */
 export async function publishReport(
   deps: PublishDeps,
   report: JudgeReport,
+  blobUrl: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   const backOff = createBackOff(pauses);
-  const body = fitting(report);
   while (!signal.aborted) {
     try {
+      const body = await fitting(report, blobUrl, signal);
       await sendDurably(deps.bus, deps.subject, { id: report.attempt, body });
       return true;
     } catch (error) {
@@ -35,9 +37,9 @@ export async function publishReport(
   return false;
 }
 
-/** A report that the wire does not carry would be tried for ever; it is our fault that it is so large. */
-function fitting(report: JudgeReport): JudgeReport {
-  const bytes = Buffer.byteLength(JSON.stringify(report));
-  if (bytes <= busMessageBytesMax) return report;
-  return { ...report, outcome: { kind: "fault", because: `the report has ${bytes} bytes` } };
+/** What the wire does not carry is stored at the site first; storing it twice changes nothing. */
+async function fitting(report: JudgeReport, blobUrl: string, signal: AbortSignal): Promise<SentReport> {
+  if (Buffer.byteLength(JSON.stringify(report)) <= busMessageBytesMax) return report;
+  const blob = await uploadBlob(blobUrl, Buffer.from(JSON.stringify(report.outcome)), signal);
+  return { ...report, outcome: { kind: "stored", blob } };
 }

@@ -4,15 +4,19 @@ import type { Judged } from "@touchstone/judging";
 import { createLogger, createMetrics } from "@touchstone/telemetry";
 import { startNats, type TestNats } from "@touchstone/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DiskRoom } from "./disk-room.ts";
 import type { JudgeOrder } from "./do-work.ts";
 import { type RunningSlots, runSlots } from "./run-slots.ts";
+import { startBlobServer } from "./testing/blob-server.ts";
 import { type Dispatcher, startDispatcher } from "./testing/dispatcher.ts";
 import { orderOf } from "./testing/order.ts";
 
 let nats: TestNats;
 let dispatcher: Dispatcher;
 let stops: (() => Promise<void>)[];
+let room: DiskRoom;
 beforeEach(async () => {
+  room = { freeBytes: 1024 ** 4, freeFiles: null };
   nats = await startNats();
   dispatcher = startDispatcher(nats.url);
   stops = [];
@@ -30,7 +34,16 @@ function runWith(...judges: JudgeOrder[]): RunningSlots {
   const slots = runSlots({
     bus,
     judgeId: "one",
-    abilities: { languages: ["c"], features: [], toolchain: "gcc" },
+    abilities: () => ({
+      languages: ["c"],
+      versions: {},
+      features: [],
+      toolchain: "gcc",
+      slots: 1,
+      driver: "test",
+    }),
+    diskRoom: async () => room,
+    noise: () => null,
     judges,
     log: createLogger({ process: "judge", level: "silent", version: "0" }),
     metrics: createMetrics("test"),
@@ -133,6 +146,19 @@ describe("work", () => {
     );
   });
 
+  it("that is called void meanwhile is dropped within a second, without waiting for a renewal", async () => {
+    const judging = playedJudging();
+    runWith(judging.judge);
+    const order = orderOf();
+    dispatcher.orders.push(order);
+    await vi.waitFor(() => expect(judging.begun).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(dispatcher.renewals.at(-1)?.held).toHaveLength(1), soon);
+    const toldAt = performance.now();
+    dispatcher.tellVoid("one", order.attempt);
+    await vi.waitFor(() => expect(judging.calledOff).toHaveBeenCalled(), { timeout: 5000, interval: 5 });
+    expect(performance.now() - toldAt).toBeLessThan(1000);
+  });
+
   it("stays listed after its report until the server calls it void", async () => {
     runWith(async () => judged);
     const order = orderOf();
@@ -156,14 +182,19 @@ describe("work", () => {
     );
   });
 
-  it("whose report is too large for the wire is reported as our fault", async () => {
-    const test = { status: 0, share: 1, cause: null, timeMs: 0, memoryBytes: 0, note: "x".repeat(2000) };
-    runWith(async () => ({
-      outcome: { kind: "judged", tests: Array.from({ length: 200 }, () => test) },
-      spentCpuMs: 0,
-    }));
-    dispatcher.orders.push(orderOf());
-    await vi.waitFor(() => expect(dispatcher.reports[0]?.outcome).toMatchObject({ kind: "fault" }), soon);
+  it("whose report is too large for the wire stores it at the site, however often that takes", async () => {
+    const blobs = await startBlobServer();
+    stops.push(() => blobs.close());
+    const test = { status: -1, share: 0, cause: null, timeMs: 1, memoryBytes: 1, note: "x".repeat(1000) };
+    const outcome: Judged["outcome"] = { kind: "judged", tests: Array.from({ length: 2000 }, () => test) };
+    runWith(async () => ({ outcome, spentCpuMs: 5 }));
+    blobs.failures.push(503);
+    dispatcher.orders.push(orderOf({ blobUrl: blobs.blobUrl }));
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(1), soon);
+    const sent = dispatcher.reports[0]?.outcome;
+    expect(sent).toMatchObject({ kind: "stored" });
+    const stored = sent?.kind === "stored" && blobs.get(sent.blob.sha256);
+    expect(JSON.parse(String(stored))).toEqual(outcome);
   });
 });
 
@@ -211,6 +242,48 @@ describe("trouble on the wire", () => {
     dispatcher.refusal = undefined;
     dispatcher.orders.push(orderOf());
     await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(1), soon);
+  });
+});
+
+describe("no work is asked for", () => {
+  it("[Q09] while the disk is full, and what is held is finished", async () => {
+    const judging = playedJudging();
+    runWith(judging.judge);
+    const order = orderOf();
+    dispatcher.orders.push(order);
+    await vi.waitFor(() => expect(judging.begun).toHaveLength(1), soon);
+    room = { freeBytes: 1024, freeFiles: null };
+    dispatcher.orders.push(orderOf());
+    judging.end();
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(1), soon);
+    const claimed = dispatcher.claims.length;
+    await vi.waitFor(() => expect(dispatcher.renewals.at(-1)?.load?.diskFreeBytes).toBe(1024), soon);
+    expect(dispatcher.claims).toHaveLength(claimed);
+    expect(dispatcher.orders).toHaveLength(1);
+    expect(dispatcher.reports.map(({ outcome }) => outcome.kind)).toEqual(["judged"]);
+    room = { freeBytes: 1024 ** 4, freeFiles: 100 };
+    await vi.waitFor(() => expect(dispatcher.renewals.at(-1)?.load?.diskFreeBytes).toBe(1024 ** 4), soon);
+    expect(dispatcher.claims).toHaveLength(claimed);
+    room = { freeBytes: 1024 ** 4, freeFiles: 1_000_000 };
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(2), soon);
+  });
+
+  it("while the site wants it drained, and what is held is finished", async () => {
+    const judging = playedJudging();
+    runWith(judging.judge);
+    dispatcher.orders.push(orderOf());
+    await vi.waitFor(() => expect(judging.begun).toHaveLength(1), soon);
+    dispatcher.state = "draining";
+    const beats = dispatcher.renewals.length;
+    await vi.waitFor(() => expect(dispatcher.renewals.length).toBeGreaterThan(beats + 1), soon);
+    dispatcher.orders.push(orderOf());
+    judging.end();
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(1), soon);
+    const seen = { claims: dispatcher.claims.length, beats: dispatcher.renewals.length };
+    await vi.waitFor(() => expect(dispatcher.renewals.length).toBeGreaterThan(seen.beats + 2), soon);
+    expect(dispatcher.claims).toHaveLength(seen.claims);
+    dispatcher.state = "enabled";
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(2), soon);
   });
 });
 

@@ -9,25 +9,29 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Bus } from "@touchstone/bus";
-import { judgeSubjects, type WorkOrder } from "@touchstone/contract";
+import {
+  type JudgeAbilities,
+  type JudgeLoad,
+  type JudgeState,
+  judgeSubjects,
+  voidNotice,
+  type WorkOrder,
+} from "@touchstone/contract";
 import type { Logger, Metrics } from "@touchstone/telemetry";
 import { claimWork } from "./claim-work.ts";
+import { type DiskRoom, hasRoom } from "./disk-room.ts";
 import { doWork, type JudgeOrder, type WorkDeps } from "./do-work.ts";
 import { type HeartbeatTiming, startHeartbeat } from "./heartbeat.ts";
 import { HeldWorks } from "./held-work.ts";
-
-/** What a judge says it can do. */
-export interface Abilities {
-  readonly languages: string[];
-  readonly features: string[];
-  readonly toolchain: string;
-}
 
 /** What running needs. */
 export interface SlotsDeps {
   readonly bus: Bus;
   readonly judgeId: string;
-  readonly abilities: Abilities;
+  /** What this judge can do now; its toolchain never changes. */
+  readonly abilities: () => JudgeAbilities;
+  readonly diskRoom: () => Promise<DiskRoom>;
+  readonly noise: () => JudgeLoad["noise"];
   /** One for each slot. */
   readonly judges: readonly JudgeOrder[];
   readonly log: Logger;
@@ -47,7 +51,7 @@ const farewellMs = 5000;
 
 /** Starts every slot. A judge that starts is a new session: what an earlier one held is void. */
 export function runSlots(deps: SlotsDeps): RunningSlots {
-  const { bus, judgeId, abilities, judges, log } = deps;
+  const { bus, judgeId, judges, log } = deps;
   const subjects = judgeSubjects(judgeId);
   const session = randomUUID();
   const stop = new AbortController();
@@ -55,14 +59,32 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
   const gone = new AbortController();
   const busy = new Set<Promise<unknown>>();
   const held: HeldWorks = new HeldWorks(() => heartbeat.hurry());
-  const heartbeat = startHeartbeat({ bus, subject: subjects.renew, session, held, log }, deps.timing);
+  const load = async () => {
+    const { freeBytes: diskFreeBytes } = await deps.diskRoom();
+    return { busySlots: busy.size, diskFreeBytes, noise: deps.noise() };
+  };
+  const gate = claimGate(deps);
+  const beat = {
+    bus,
+    subject: subjects.renew,
+    session,
+    held,
+    load,
+    onState: (state: JudgeState) => gate.onState(state),
+    log,
+  };
+  const heartbeat = startHeartbeat(beat, deps.timing);
+  bus.listen(subjects.void, (message) => {
+    const notice = voidNotice.safeParse(message).data;
+    if (notice) held.void(notice.attempt);
+  });
   const { workDone, slotsBusy } = measure(deps);
   const workDeps: WorkDeps = {
     bus,
     subject: subjects.report,
     log,
     session,
-    toolchain: abilities.toolchain,
+    toolchain: deps.abilities().toolchain,
     held,
     drained: drained.signal,
     gone: gone.signal,
@@ -80,10 +102,11 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
       slotsBusy.set(busy.size);
     });
   };
-  const request = { session, ...abilities, waitMs };
+  const request = () => ({ session, ...deps.abilities(), waitMs });
+  const claims = { bus, subject: subjects.claim, request, log, mayClaim: () => gate.mayClaim() };
   for (const judge of judges) {
-    claimWork({ bus, subject: subjects.claim, request, log, work: work(judge) }, stop.signal).catch(
-      (error: unknown) => log.fatal({ err: error }, "a slot is broken and takes no more work"),
+    claimWork({ ...claims, work: work(judge) }, stop.signal).catch((error: unknown) =>
+      log.fatal({ err: error }, "a slot is broken and takes no more work"),
     );
   }
 
@@ -99,6 +122,26 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
       gone.abort(new Error("the judge is gone"));
       await allDone();
       heartbeat.stop();
+    },
+  };
+}
+
+/** Work is asked for while the site wants this judge and there is room for it on the disk. */
+function claimGate({ diskRoom, log }: SlotsDeps) {
+  let wanted: JudgeState = "enabled";
+  let isOpen = true;
+  return {
+    onState(state: JudgeState) {
+      if (state !== wanted) log.info({ state }, "the site wants something else of this judge");
+      wanted = state;
+    },
+    async mayClaim(): Promise<boolean> {
+      const room = await diskRoom();
+      if (hasRoom(room) !== isOpen) {
+        isOpen = !isOpen;
+        log.warn(room, isOpen ? "there is room on the disk again" : "no work is taken: the disk is full");
+      }
+      return isOpen && wanted === "enabled";
     },
   };
 }

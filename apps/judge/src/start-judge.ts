@@ -3,12 +3,16 @@ import { connectBus } from "@touchstone/bus";
 import { judgeFeatures, judgeSubjects } from "@touchstone/contract";
 import { judgeSubmission, openCompileCache, openTestDataCache, type Workbench } from "@touchstone/judging";
 import type { Logger, Metrics, Readiness } from "@touchstone/telemetry";
+import { type BenchPool, createBenchPool } from "./bench-pool.ts";
 import { checkHost, HostRefusal } from "./check-host.ts";
 import { checkWire } from "./check-wire.ts";
 import type { JudgeConfig } from "./config.ts";
+import { readDiskRoom } from "./disk-room.ts";
 import type { JudgeOrder } from "./do-work.ts";
 import { downloadBlob } from "./download-blob.ts";
-import { findLanguages, toolchainName } from "./find-languages.ts";
+import { type FoundLanguages, findLanguages } from "./find-languages.ts";
+import { isNoisy, startNoiseProbe } from "./noise-probe.ts";
+import { obtainSeed } from "./obtain-seed.ts";
 import { openBenches } from "./open-benches.ts";
 import { runSlots } from "./run-slots.ts";
 
@@ -29,26 +33,38 @@ export async function startJudge(
   else log.warn("the development sandbox isolates and measures loosely: it must not judge a contest");
   const benches = await openBenches(config);
   try {
-    const languages = await findLanguages(benches.all[0], log);
-    const judgeOn = await prepareJudging(config, languages);
-    const bus = await openWire(config);
+    const { toolchain, languages } = await findLanguages(benches, log);
+    const pool = createBenchPool(benches.all);
+    const judge = await prepareJudging(config, languages, pool);
+    const bus = await openWire(config, await obtainSeed(config, log));
+    const probe = startNoiseProbe({ pool, log, onNoise: (noise) => log.debug(noise, "noise") });
+    const standing = benches.isProductionGrade ? [judgeFeatures.productionSandbox] : [];
     const abilities = {
       languages: [...languages.keys()],
-      features: benches.isProductionGrade ? [judgeFeatures.productionSandbox] : [],
-      toolchain: toolchainName(languages),
+      versions: Object.fromEntries(Array.from(languages, ([key, { version }]) => [key, version])),
+      toolchain,
+      slots: config.slots,
+      driver: config.driver,
     };
     const slots = runSlots({
       bus,
       judgeId: config.judgeId,
-      abilities,
-      judges: benches.all.map(judgeOn),
+      abilities: () => {
+        const noise = probe.noise();
+        const isQuiet = noise !== null && !isNoisy(noise);
+        return { ...abilities, features: isQuiet ? [...standing, judgeFeatures.quiet] : standing };
+      },
+      diskRoom: () => readDiskRoom(config.folder),
+      noise: () => probe.noise(),
+      judges: benches.all.map(() => judge),
       log,
       metrics,
     });
-    log.info({ ...abilities, slots: config.slots }, "judging");
+    log.info({ ...abilities, features: standing }, "judging");
     return {
       readiness: async () => ({ ready: bus.isUp(), parts: { nats: bus.isUp() ? "up" : "down" } }),
       close: async () => {
+        probe.stop();
         await slots.drain(config.graceMs);
         await bus.close();
         await benches.close();
@@ -60,27 +76,39 @@ export async function startJudge(
   }
 }
 
-async function prepareJudging(config: JudgeConfig, languages: Awaited<ReturnType<typeof findLanguages>>) {
-  const { folder, dataCacheBytes, compileCacheBytes } = config;
+async function prepareJudging(
+  config: JudgeConfig,
+  languages: FoundLanguages["languages"],
+  pool: BenchPool<Workbench>,
+): Promise<JudgeOrder> {
+  const { folder, dataCacheBytes, compileCacheBytes, includeFolder } = config;
   const dataCache = await openTestDataCache({ folder: join(folder, "data"), capBytes: dataCacheBytes });
   const compileCache = await openCompileCache({
     folder: join(folder, "compiled"),
     capBytes: compileCacheBytes,
   });
-  return (bench: Workbench): JudgeOrder =>
-    async (order, onProgress, signal) => {
-      const blobs = dataCache.hold(downloadBlob(order.blobUrl), signal);
-      try {
-        const deps = { bench, languages, compileCache, readBlob: blobs.read };
-        return await judgeSubmission(deps, order, onProgress, signal);
-      } finally {
-        blobs.release();
-      }
-    };
+  return async (order, onProgress, signal) => {
+    const taken = await pool.take();
+    const blobs = dataCache.hold(downloadBlob(order.blobUrl), signal);
+    try {
+      const deps = {
+        bench: taken.bench,
+        borrowBench: () => pool.borrow(),
+        languages,
+        compileCache,
+        readBlob: blobs.read,
+        includeFolder,
+      };
+      return await judgeSubmission(deps, order, onProgress, signal);
+    } finally {
+      blobs.release();
+      taken.release();
+    }
+  };
 }
 
 /** Waits for NATS for as long as it takes: without it there is no work, and no verdict about the wire. */
-async function openWire({ natsUrl, judgeId, seed }: JudgeConfig) {
+async function openWire({ natsUrl, judgeId }: JudgeConfig, seed: string | undefined) {
   const bus = connectBus({
     url: natsUrl,
     name: `judge ${judgeId}`,

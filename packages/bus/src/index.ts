@@ -1,2 +1,3 @@
 export { type Bus, type BusOptions, connectBus, type Responder } from "./connect-bus.ts";
+export { createKey } from "./create-key.ts";
 export { consumeDurably, type DurableStream, ensureStream, sendDurably } from "./durable-stream.ts";

@@ -6,8 +6,13 @@ export {
   type Comparison,
   claimReply,
   claimRequest,
+  drainedFault,
+  type JudgeAbilities,
+  type JudgeLoad,
   type JudgeReport,
+  type JudgeState,
   judgeFeatures,
+  judgeOutcome,
   judgeReport,
   judgeSubjects,
   manifestBlobs,
@@ -16,12 +21,17 @@ export {
   type RenewRequest,
   renewReply,
   renewRequest,
+  type SentReport,
   selfTestTextMax,
+  sentReport,
+  storedOutcomeBytesMax,
   type TestManifest,
   type TestReport,
   testManifest,
+  voidNotice,
   type WorkOrder,
 } from "./bus/judge-protocol.ts";
+export { natsUsers } from "./bus/nats-users.ts";
 export { durableStreams, eventSubject, progressSubject, wakeSubjects } from "./bus/subjects.ts";
 export { failureEnvelope, successEnvelope } from "./http/envelope.ts";
 export { refusalStatus } from "./http/refusals.ts";

@@ -59,12 +59,19 @@ export {
 } from "./submission/submission-list-query.ts";
 export { type CodeFacts, decideShare, mayReadCode } from "./submission/submission-rules.ts";
 export {
+  answerVerdict,
   type CaseVerdict,
   type CheckResult,
-  caseVerdict,
   type RunFacts,
+  runVerdict,
   type VerdictCause,
 } from "./verdict/case-verdict.ts";
+export { checkerVerdict, type JuryFacts } from "./verdict/checker-verdict.ts";
+export {
+  type InteractionFacts,
+  interactionVerdict,
+  interactorResult,
+} from "./verdict/interaction-verdict.ts";
 export { isTestSkipped, type SkipRule } from "./verdict/is-test-skipped.ts";
 export {
   isJudgeStatus,
@@ -73,6 +80,7 @@ export {
   judgeStatus,
   judgeStatusNames,
 } from "./verdict/judge-status.ts";
+export { countingRun, isProvisional, needsRerun, provisionalTestsMax } from "./verdict/rerun-rule.ts";
 export {
   type JudgeCaseMode,
   judgeCaseModes,

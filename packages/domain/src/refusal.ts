@@ -29,7 +29,10 @@ export const refusalCodes = [
   "too_many_in_flight",
   "submission_not_found",
   "accepted_code_not_found",
+  "self_test_not_found",
   "sharing_closed",
+  "judge_not_found",
+  "judge_token_invalid",
 ] as const;
 
 /** One reason from the catalogue. */

@@ -2,4 +2,4 @@ export { type InstalledLanguage, openCompileCache } from "./compile/compile-cach
 export { type FetchBlob, openTestDataCache, type ReadBlob } from "./data/test-data-cache.ts";
 export { type Judged, type JudgingDeps, judgeSubmission } from "./judge-submission.ts";
 export { tryLanguage } from "./language/try-language.ts";
-export type { Workbench } from "./workbench.ts";
+export { runOnBench, type Workbench } from "./workbench.ts";

@@ -1,17 +1,19 @@
-/** Real programs in the real sandbox: every way to end, in every language. Needs root and the four toolchains. */
+/** Real programs in the real sandbox: every way to end, in every language. Needs root. */
+import { existsSync, readFileSync } from "node:fs";
 import type { TestReport } from "@touchstone/contract";
 import { languageFiles } from "@touchstone/languages";
-import { hostToolchain, type Slot } from "@touchstone/sandbox";
+import { type Slot, toolchainAtHand } from "@touchstone/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type JudgingRoom, openJudgingRoom, type SubmissionText } from "./testing/judging-room.ts";
 import { openRealSlot } from "./testing/open-real-slot.ts";
-import { hostilePrograms, type ProgramKind } from "./testing/programs.ts";
+import { type Act, hostilePrograms } from "./testing/programs.ts";
 
+const toolchain = toolchainAtHand();
 let slot: Slot;
 let room: JudgingRoom;
 beforeAll(async () => {
   slot = await openRealSlot();
-  room = await openJudgingRoom(slot, hostToolchain());
+  room = await openJudgingRoom(slot, toolchain.surroundings);
 }, 60_000);
 afterAll(async () => {
   await slot?.close();
@@ -20,6 +22,9 @@ afterAll(async () => {
 
 const sum = { tests: [{ input: "1 2\n", answer: "3\n" }] };
 const mib = 1024 ** 2;
+
+/** What is the same for every program of the sandbox is tried where it is likeliest to differ. */
+const isThorough = (key: string) => ["c", "cpp", "java", "python3"].includes(key);
 
 async function judge(submission: SubmissionText) {
   const { outcome } = await room.judge(room.order(submission));
@@ -32,70 +37,87 @@ async function judgeTest(submission: SubmissionText): Promise<TestReport> {
   return outcome.tests[0]!;
 }
 
-describe.each(languageFiles.map((file) => [file.name, file] as const))("%s", (_name, file) => {
+/** All of them in the image; with the host's own tools those that are there. */
+const offered = languageFiles.filter(
+  ({ versionCommand }) =>
+    toolchain.image !== null || versionCommand.filter((word) => word.startsWith("/")).every(existsSync),
+);
+
+it.each(offered.map((file) => [file.name, file] as const))(
+  "%s: a small program fits into a small problem, with a believable time and memory",
+  async (_name, file) => {
+    const limits = { timeMs: 1000, memoryBytes: 64 * mib };
+    const test = await judgeTest({ source: file.template, languageKey: file.key, limits, ...sum });
+    expect(test).toMatchObject({ status: 0, share: 1, cause: null });
+    expect(test.timeMs).toBeLessThan(700);
+    expect(test.memoryBytes).toBeGreaterThan(64 * 1024);
+    expect(test.memoryBytes).toBeLessThan(64 * mib);
+  },
+  60_000,
+);
+
+const compilers = offered.filter(({ key }) => key in hostilePrograms);
+
+describe.each(compilers.map((file) => [file.name, file] as const))("%s", (_name, file) => {
   const languageKey = file.key;
   const { time, memory } = file.limitScale.factor;
-  const judgeKind = (kind: ProgramKind, limits: SubmissionText["limits"] = {}) =>
-    judgeTest({ source: hostilePrograms[languageKey]![kind], languageKey, limits, ...sum });
-
-  it("accepts its own template, with a believable time and memory", async () => {
-    const test = await judgeTest({ source: file.template, languageKey, ...sum });
-    expect(test).toMatchObject({ status: 0, share: 1, cause: null });
-    expect(test.timeMs).toBeLessThan(languageKey === "java" ? 700 : 200);
-    expect(test.memoryBytes).toBeGreaterThan(64 * 1024);
-    expect(test.memoryBytes).toBeLessThan(languageKey === "java" ? 80 * mib : 20 * mib);
-  });
+  const { actor, broken } = hostilePrograms[languageKey]!;
+  const judgeAct = (act: Act, limits: SubmissionText["limits"] = {}) =>
+    judgeTest({ source: actor, languageKey, limits, tests: [{ input: `${act}\n`, answer: "3\n" }] });
 
   it("finds a wrong answer", async () => {
-    expect(await judgeKind("wrong")).toMatchObject({ status: -1, share: 0 });
-  });
+    expect(await judgeAct("wrong")).toMatchObject({ status: -1, share: 0 });
+  }, 60_000);
 
   it("stops a program that computes too long", async () => {
-    const test = await judgeKind("slow", { timeMs: 300 });
+    const test = await judgeAct("slow", { timeMs: 100 });
     expect(test).toMatchObject({ status: 1, cause: null });
-    expect(test.timeMs).toBeGreaterThan(300 * time);
-    expect(test.timeMs).toBeLessThan(2 * 300 * time + 400);
-  });
-
-  it("stops a program that waits, and says so", async () => {
-    const test = await judgeKind("waiting", { timeMs: 300 });
-    expect(test).toMatchObject({ status: 1, cause: { kind: "idle" } });
-    expect(test.timeMs).toBeLessThan(300 * time);
+    expect(test.timeMs).toBeGreaterThan(100 * time);
+    expect(test.timeMs).toBeLessThan(2 * 100 * time + 400);
   });
 
   it("stops a program that eats memory", async () => {
-    const test = await judgeKind("hungry", { memoryBytes: 64 * mib, timeMs: 5000 });
+    const test = await judgeAct("hungry", { memoryBytes: 64 * mib, timeMs: 5000 });
     expect(test).toMatchObject({ status: 2 });
     expect(test.memoryBytes).toBeGreaterThan(32 * mib);
     expect(test.memoryBytes).toBeLessThanOrEqual(64 * mib * memory);
   });
 
   it("sees a crash", async () => {
-    expect(await judgeKind("crashing")).toMatchObject({ status: 3 });
+    expect(await judgeAct("crashing")).toMatchObject({ status: 3 });
   });
 
   it("sees an exit code", async () => {
-    expect(await judgeKind("exiting")).toMatchObject({ status: 3, cause: { kind: "exit-code", code: 42 } });
+    expect(await judgeAct("exiting")).toMatchObject({ status: 3, cause: { kind: "exit-code", code: 42 } });
   });
 
   it("stops a flood", async () => {
-    const test = await judgeKind("flooding", { outputBytes: mib, timeMs: 5000 });
+    const test = await judgeAct("flooding", { outputBytes: mib, timeMs: 5000 });
     expect(test).toMatchObject({ status: 3, cause: { kind: "output-limit" } });
   });
 
-  it("survives a program that starts as many of itself as it can", async () => {
-    expect((await judgeKind("forking", { timeMs: 500 })).status).toBeGreaterThan(0);
-    expect(await judgeTest({ source: file.template, languageKey, ...sum })).toMatchObject({ status: 0 });
+  it.runIf(isThorough(languageKey))("stops a program that waits, and says so", async () => {
+    const test = await judgeAct("waiting", { timeMs: 200 });
+    expect(test).toMatchObject({ status: 1, cause: { kind: "idle" } });
+    expect(test.timeMs).toBeLessThan(200 * time);
   });
 
+  it.runIf(isThorough(languageKey))(
+    "survives a program that starts as many of itself as it can",
+    async () => {
+      expect((await judgeAct("forking", { timeMs: 200 })).status).toBeGreaterThan(0);
+      expect(await judgeTest({ source: file.template, languageKey, ...sum })).toMatchObject({ status: 0 });
+    },
+  );
+
   it("shows what the compiler says, without a path of this machine", async () => {
-    const outcome = await judge({ source: hostilePrograms[languageKey]!.broken, languageKey, ...sum });
+    const outcome = await judge({ source: broken, languageKey, ...sum });
     expect(outcome).toMatchObject({
       kind: "compile-error",
       message: expect.stringContaining(file.sourceName),
     });
     expect(JSON.stringify(outcome)).not.toContain("touchstone");
-  });
+  }, 60_000);
 });
 
 describe("hostile sources", () => {
@@ -130,11 +152,14 @@ describe("hostile sources", () => {
     ]) {
       const outcome = await compileOnly(`#include "${file}"\nint main() {}`);
       expect(outcome.kind).not.toBe("fault");
-      expect(JSON.stringify(outcome)).not.toMatch(/touchstone|root:|TOUCHSTONE/);
+      const said = JSON.stringify(outcome);
+      expect(said).not.toMatch(/touchstone|TOUCHSTONE/);
+      // The image has users of its own, which are those of every Debian.
+      if (file.startsWith("/etc/")) expect(said).not.toContain(readFileSync(file, "utf8").split("\n")[0]);
     }
   });
 
   it("leave the next submission as it was", async () => {
-    expect(await judgeTest({ source: hostilePrograms.c!.wrong, ...sum })).toMatchObject({ status: -1 });
+    expect(await judgeTest({ source: hostilePrograms.c!.actor, ...sum })).toMatchObject({ status: -1 });
   });
 });

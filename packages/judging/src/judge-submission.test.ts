@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Progress } from "@touchstone/contract";
+import { type Progress, selfTestTextMax } from "@touchstone/contract";
 import type { LoneProgram } from "@touchstone/sandbox";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Judged } from "./judge-submission.ts";
@@ -85,6 +85,50 @@ describe("what is said of a test", () => {
     expect(
       statuses(await room.judge(room.order({ source: "", languageKey: "java", tests: tests("a") }))),
     ).toEqual([2]);
+  });
+});
+
+it("a report names the compiler and the command, whatever came of it", async () => {
+  const { judge } = judgeWith(byInput);
+  const { build } = await judge({});
+  expect(build).toMatchObject({
+    compiler: "test",
+    command: expect.stringMatching(/^\/usr\/bin\/gcc .*main\.c/),
+  });
+});
+
+describe("a self-test", () => {
+  const own = async (stdout: string, selfTest: SubmissionText["selfTest"] = { input: "1 2", answer: null }) =>
+    (await judgeWith(() => ({ stdout, stderr: "said" })).judge({ selfTest })).outcome;
+
+  it("ends its input with a line feed", async () => {
+    const inputs: string[] = [];
+    const { judge } = judgeWith((input) => {
+      inputs.push(input);
+      return {};
+    });
+    await judge({ selfTest: { input: "1 2", answer: null } });
+    expect(inputs).toEqual(["1 2\n"]);
+  });
+
+  it("cuts what was written, with a mark", async () => {
+    const outcome = await own("x".repeat(100_000));
+    const stdout = outcome.kind === "self-tested" ? outcome.stdout : "";
+    expect(stdout).toBe(`${"x".repeat(selfTestTextMax - 1)}…`);
+  });
+
+  it.each<[string, string | null, number]>([
+    ["right \n", "right", 0],
+    ["wrong", "right", -1],
+    ["whatever", null, 0],
+  ])("%j for %j: %d", async (stdout, answer, status) => {
+    expect(await own(stdout, { input: "", answer })).toMatchObject({ test: { status }, stderr: "said" });
+  });
+
+  it.each(["checker", "interactor"] as const)("is only run where a %s would judge", async (kind) => {
+    const { judge } = judgeWith(() => ({ stdout: "anything" }));
+    const { outcome } = await judge({ comparison: { kind }, selfTest: { input: "", answer: "right" } });
+    expect(outcome).toMatchObject({ kind: "self-tested", test: { status: 0 } });
   });
 });
 
@@ -261,6 +305,21 @@ describe("faults", () => {
           ...room.order({ source: "", tests: tests("a") }),
           source: { sha256: "0".repeat(64), sizeBytes: 1 },
         }),
+    ],
+    [
+      "a checker that is not there",
+      (room) => room.judge(room.order({ source: "", tests: tests("a"), comparison: { kind: "checker" } })),
+    ],
+    [
+      "a file of the problem in the place of the program",
+      (room) => room.judge(room.order({ source: "", tests: tests("a"), userFiles: { main: "" } })),
+    ],
+    [
+      "an input in the place of the program",
+      (room) =>
+        room.judge(
+          room.order({ source: "", tests: tests("a"), fileIo: { input: "main", output: "task.out" } }),
+        ),
     ],
     [
       "a manifest that makes no sense",

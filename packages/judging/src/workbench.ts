@@ -1,6 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Facts, LoneProgram, Outcome, Slot, Surroundings } from "@touchstone/sandbox";
+import type {
+  Facts,
+  LoneProgram,
+  Outcome,
+  PairFacts,
+  Program,
+  Slot,
+  Surroundings,
+} from "@touchstone/sandbox";
 
 /** Where one slot works: its sandbox, what programs find around them, and a folder of its own for what they write. */
 export interface Workbench {
@@ -35,10 +43,9 @@ export async function runOnBench<T>(
   signal: AbortSignal | undefined,
   use: (run: BenchRun) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(bench.folder, "run-"));
-  const stdoutPath = join(folder, "stdout");
-  const stderrPath = join(folder, "stderr");
-  try {
+  return inRunFolder(bench, async (folder) => {
+    const stdoutPath = join(folder, "stdout");
+    const stderrPath = join(folder, "stderr");
     const outcome = await bench.slot.run(
       {
         ...program,
@@ -48,13 +55,50 @@ export async function runOnBench<T>(
       },
       signal,
     );
-    return await use({ facts: factsOf(outcome), stdoutPath, stderrPath });
+    return use({ facts: factsOf(outcome), stdoutPath, stderrPath });
+  });
+}
+
+/** What one of two joined programs is asked for: its standard streams are the other's. */
+export type JoinedProgram = Omit<Program, "surroundings" | "stderr"> & { readonly stderrBytes: number };
+
+/** What two joined programs left behind, valid until `use` is done. */
+export interface JoinedRun extends PairFacts {
+  readonly stderrPaths: readonly [string, string];
+}
+
+/** Runs two programs joined by pipes; otherwise like `runOnBench`. */
+export async function runJoinedOnBench<T>(
+  bench: Workbench,
+  programs: readonly [JoinedProgram, JoinedProgram],
+  signal: AbortSignal | undefined,
+  use: (run: JoinedRun) => Promise<T>,
+): Promise<T> {
+  return inRunFolder(bench, async (folder) => {
+    const stderrPaths = [join(folder, "stderr-0"), join(folder, "stderr-1")] as const;
+    const complete = ({ stderrBytes, ...program }: JoinedProgram, path: string): Program => ({
+      ...program,
+      surroundings: bench.surroundings,
+      stderr: { path, maxBytes: stderrBytes },
+    });
+    const first = complete(programs[0], stderrPaths[0]);
+    const second = complete(programs[1], stderrPaths[1]);
+    const outcome = await bench.slot.runJoined(first, second, signal);
+    return use({ ...factsOf(outcome), stderrPaths });
+  });
+}
+
+/** A folder on the bench, there until `use` is done. */
+export async function inRunFolder<T>(bench: Workbench, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(bench.folder, "run-"));
+  try {
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function factsOf(outcome: Outcome<Facts>): Facts {
+function factsOf<Known>(outcome: Outcome<Known>): Known {
   if (outcome.kind === "fault") throw new Error(`the sandbox failed: ${outcome.because}`);
   return outcome.facts;
 }

@@ -1,11 +1,10 @@
-import type { LanguageFile } from "./language-file.ts";
+import { gccVariants } from "./gcc-variants.ts";
 
-export const c: LanguageFile = {
-  key: "c",
-  name: "C",
-  description: "GCC 12.2 (C17)",
-  contentType: "text/x-csrc",
-  template: `#include <stdio.h>
+/** C without a number is C 11. The key `c` is what packages and seeds mean by C. */
+export const c = gccVariants(
+  {
+    contentType: "text/x-csrc",
+    template: `#include <stdio.h>
 
 int main(void) {
     int a, b;
@@ -14,27 +13,14 @@ int main(void) {
     return 0;
 }
 `,
-  mayCheck: true,
-  sourceName: "main.c",
-  debianPackages: ["gcc", "libc6-dev"],
-  versionCommand: ["/usr/bin/gcc", "--version"],
-  compile: {
-    command: [
-      "/usr/bin/gcc",
-      "-DONLINE_JUDGE",
-      "-w",
-      "-fmax-errors=3",
-      "-std=c17",
-      "-O2",
-      "main.c",
-      "-lm",
-      "-o",
-      "main",
-    ],
-    environment: {},
-    artefacts: ["main"],
+    sourceName: "main.c",
+    debianPackages: ["gcc", "libc6-dev"],
+    versionCommand: ["/usr/bin/gcc", "--version"],
     limits: { cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * 1024 ** 2 },
   },
-  run: { command: ["/w/main"], environment: {}, processes: 128 },
-  limitScale: { factor: { time: 1, memory: 1 }, extra: { timeMs: 0, memoryBytes: 0 } },
-};
+  [
+    { flag: "c17", key: "c17", optimisedKey: "c", name: "C 17" },
+    { flag: "c11", key: "c11", name: "C" },
+    { flag: "c23", key: "c23", name: "C 23" },
+  ],
+);

@@ -1,11 +1,10 @@
-import type { LanguageFile } from "./language-file.ts";
+import { gccVariants } from "./gcc-variants.ts";
 
-export const cpp: LanguageFile = {
-  key: "cpp",
-  name: "C++",
-  description: "G++ 12.2 (C++17)",
-  contentType: "text/x-c++src",
-  template: `#include <iostream>
+/** C++ without a number is C++ 14. The key `cpp` is what packages and seeds mean by C++. */
+export const cpp = gccVariants(
+  {
+    contentType: "text/x-c++src",
+    template: `#include <iostream>
 
 int main() {
     int a, b;
@@ -13,27 +12,17 @@ int main() {
     std::cout << a + b << "\\n";
 }
 `,
-  mayCheck: true,
-  sourceName: "main.cpp",
-  debianPackages: ["g++"],
-  versionCommand: ["/usr/bin/g++", "--version"],
-  compile: {
-    command: [
-      "/usr/bin/g++",
-      "-DONLINE_JUDGE",
-      "-w",
-      "-fmax-errors=3",
-      "-std=c++17",
-      "-O2",
-      "main.cpp",
-      "-lm",
-      "-o",
-      "main",
-    ],
-    environment: {},
-    artefacts: ["main"],
+    sourceName: "main.cpp",
+    debianPackages: ["g++"],
+    versionCommand: ["/usr/bin/g++", "--version"],
     limits: { cpuMs: 20_000, wallMs: 40_000, memoryBytes: 1024 ** 3 },
+    header: "bits/stdc++.h",
   },
-  run: { command: ["/w/main"], environment: {}, processes: 128 },
-  limitScale: { factor: { time: 1, memory: 1 }, extra: { timeMs: 0, memoryBytes: 0 } },
-};
+  [
+    { flag: "c++17", key: "cpp17", optimisedKey: "cpp", name: "C++ 17" },
+    { flag: "c++20", key: "cpp20", name: "C++ 20" },
+    { flag: "c++23", key: "cpp23", name: "C++ 23" },
+    { flag: "c++14", key: "cpp14", name: "C++" },
+    { flag: "c++11", key: "cpp11", name: "C++ 11" },
+  ],
+);

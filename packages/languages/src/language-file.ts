@@ -11,7 +11,7 @@ export interface LanguageFile {
   key: string;
   /** The name contestants choose and submissions carry. */
   name: string;
-  /** Compiler or interpreter with its version, for people. */
+  /** Compiler or interpreter and what sets it apart, for people. Its version is what a judge finds. */
   description: string;
   /** Editor mode. */
   contentType: string;
@@ -35,6 +35,10 @@ export interface LanguageFile {
     artefacts: readonly [string, ...string[]];
     limits: CompileLimits;
   };
+  /** A header that the toolchain image keeps compiled in a folder of the compile command's `-I`; may be missing. */
+  precompiledHeader?: { readonly header: string; readonly folder: string };
+  /** What else the toolchain image makes once, so that no compile has to: where it is, and what makes it. */
+  prepared?: { readonly path: string; readonly command: readonly [string, ...string[]] };
   run: {
     /** `{memoryMb}` and `{stackMb}` stand for the limits in MiB, the stack at most 1024. */
     command: readonly [string, ...string[]];

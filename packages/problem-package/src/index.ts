@@ -9,4 +9,3 @@ export type { Solution } from "./read-solutions.ts";
 export { readTags, type TagCatalogue } from "./read-tags.ts";
 export { type MadeTest, readPlan, readTests, testFileNames } from "./read-tests.ts";
 export type { Statement } from "./split-statement.ts";
-export { waitsFor } from "./waits-for.ts";

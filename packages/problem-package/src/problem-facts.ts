@@ -1,4 +1,4 @@
-import { judgeCaseModes } from "@touchstone/domain";
+import { fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
 import { z } from "zod";
 
 /** The modes in which subtasks earn the points, not single tests. */
@@ -6,6 +6,8 @@ const subtaskModes: readonly string[] = ["subtask_lowest", "subtask_average"];
 
 /** What all tests or all subtasks of an OI problem are worth together. */
 export const fullScore = 100;
+
+const fileName = z.string().regex(fileNamePattern, "is a plain file name");
 
 const facts = z.strictObject({
   format: z.literal(1),
@@ -20,6 +22,12 @@ const facts = z.strictObject({
   }),
   judge: z.enum(["default", "special", "interactive"]),
   removeTrailingBlanks: z.boolean().default(true),
+  checker: z.enum(namedCheckers).nullable().default(null),
+  tolerance: z
+    .strictObject({ absolute: z.number().nonnegative(), relative: z.number().nonnegative() })
+    .nullable()
+    .default(null),
+  fileIo: z.strictObject({ input: fileName, output: fileName }).nullable().default(null),
   caseMode: z.enum(judgeCaseModes).default("default"),
   subtasks: z
     .array(z.strictObject({ points: z.int().min(1), "zh-CN": z.string().min(1), "en-US": z.string().min(1) }))
@@ -44,6 +52,10 @@ export const problemFacts = facts.check(({ value, issues }) => {
   }
   const points = value.subtasks.reduce((sum, subtask) => sum + subtask.points, 0);
   if (hasSubtasks && points !== fullScore) refuse("subtasks", `give ${points} points, not ${fullScore}`);
+  if (value.checker && value.judge !== "default") refuse("checker", `is not used: judge is ${value.judge}`);
+  if (value.tolerance && value.checker !== "numbers") refuse("tolerance", "needs the checker numbers");
+  if (value.fileIo && value.judge === "interactive") refuse("fileIo", "an interactive program has no files");
+  if (value.fileIo && value.fileIo.input === value.fileIo.output) refuse("fileIo", "names one file twice");
   if (new Set(value.tags).size < value.tags.length) refuse("tags", "name one tag twice");
 });
 

@@ -5,7 +5,6 @@ import { samplePackage, writePackage } from "@touchstone/testkit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PackageFaults } from "./package-faults.ts";
 import { readPackage } from "./read-package.ts";
-import { waitsFor } from "./waits-for.ts";
 
 let parent: string;
 let folder: string;
@@ -69,16 +68,16 @@ describe("a sound package", () => {
   });
 });
 
-it.each([
-  [{}, null],
-  [{ "problem.yaml": yaml.replace("judge: default", "judge: special"), "checker.cpp": "" }, "special judges"],
-  [
-    { "problem.yaml": yaml.replace("judge: default", "judge: interactive"), "interactor.cpp": "" },
-    "interaction",
-  ],
-  [{ "files/grader.h": "" }, "files beside the program"],
-])("what a package waits for: %j", async (changes, reason) => {
-  expect(waitsFor(await read(changes))).toBe(reason);
+it("may name a ready-made checker, and files in place of the standard streams", async () => {
+  const changes = "checker: numbers\ntolerance: { absolute: 0.000001, relative: 0 }\n";
+  const { facts } = await read({
+    "problem.yaml": `${yaml}${changes}fileIo: { input: sum.in, output: sum.out }\n`,
+  });
+  expect(facts).toMatchObject({
+    checker: "numbers",
+    tolerance: { absolute: 0.000001, relative: 0 },
+    fileIo: { input: "sum.in", output: "sum.out" },
+  });
 });
 
 describe("a fault is told with its file and line", () => {
@@ -159,12 +158,33 @@ describe("a fault is told with its file and line", () => {
     ["solutions/accepted: no program in python3", { "solutions/accepted/main.py": null }],
     ["solutions: no program that fails", { "solutions/wrong-answer/product.py": null }],
     ["solutions/slow/loop.py: no verdict has this folder", { "solutions/slow/loop.py": "" }],
-    ["solutions/accepted/main.rs: no language has this ending", { "solutions/accepted/main.rs": "" }],
+    ["solutions/accepted/main.zig: no language has this ending", { "solutions/accepted/main.zig": "" }],
     ["solutions/partial/half-50.py: an acm problem has no points", { "solutions/partial/half-50.py": "" }],
     [
       "solutions/partial/half.py: the name ends with the points, `-30`",
       { "solutions/partial/half.py": "", "problem.yaml": oi },
     ],
+    [
+      "problem.yaml:8: checker: is not used: judge is special",
+      { "problem.yaml": `${yaml.replace("judge: default", "judge: special")}checker: tokens\n` },
+    ],
+    [
+      "problem.yaml:9: tolerance: needs the checker numbers",
+      { "problem.yaml": `${yaml}checker: tokens\ntolerance: { absolute: 1, relative: 0 }\n` },
+    ],
+    [
+      "problem.yaml:8: fileIo.input: is a plain file name",
+      { "problem.yaml": `${yaml}fileIo: { input: ../a, output: b }\n` },
+    ],
+    [
+      "problem.yaml:8: fileIo: names one file twice",
+      { "problem.yaml": `${yaml}fileIo: { input: a, output: a }\n` },
+    ],
+    [
+      "problem.yaml:8: fileIo: an interactive program has no files",
+      { "problem.yaml": `${yaml.replace("default", "interactive")}fileIo: { input: a, output: b }\n` },
+    ],
+    ["files/a b.h: is no part of a package", { "files/a b.h": "" }],
     ["checker.cpp: is missing", { "problem.yaml": yaml.replace("judge: default", "judge: special") }],
     ["checker.cpp: is not used: judge is default", { "checker.cpp": "" }],
     ["notes.txt: is no part of a package", { "notes.txt": "" }],

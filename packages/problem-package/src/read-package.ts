@@ -3,7 +3,7 @@
  * anything is checked here, and all faults are told together.
  */
 import { basename, resolve } from "node:path";
-import type { Example } from "@touchstone/domain";
+import { type Example, fileNamePattern } from "@touchstone/domain";
 import { PackageFaults, type SayFault } from "./package-faults.ts";
 import { type PackageFiles, readPackageFiles } from "./package-files.ts";
 import type { ProblemFacts } from "./problem-facts.ts";
@@ -46,20 +46,25 @@ export async function readPackage(path: string): Promise<ProblemPackage> {
   const judgeProgram = facts ? readJudgeProgram(files, facts, say) : null;
   if (!facts || faults.length > 0) throw new PackageFaults(faults);
   const userFiles = Object.fromEntries(
-    [...files].flatMap(([file, text]) => (file.startsWith("files/") ? [[file.slice(6), text]] : [])),
+    [...files].flatMap(([file, text]) => (isUserFile(file) ? [[file.slice("files/".length), text]] : [])),
   );
   return { name, folder, facts, statements, samples, solutions, judgeProgram, userFiles, files };
 }
 
 const wanted = ["problem.yaml", "statement/zh-CN.md", "statement/en-US.md", "generate.ts", "validate.ts"];
 const known =
-  /^(statement\/[\w-]+\.svg|samples\/[1-9]\d*\.(in|out)|solutions\/.+|files\/[^/]+|(checker|interactor)\.cpp)$/;
+  /^(statement\/[\w-]+\.svg|samples\/[1-9]\d*\.(in|out)|solutions\/.+|(checker|interactor)\.cpp)$/;
 
 function sayMisplaced(files: PackageFiles, say: SayFault): void {
   for (const path of wanted) if (!files.has(path)) say(path, "is missing");
   for (const path of files.keys()) {
-    if (!wanted.includes(path) && !known.test(path)) say(path, "is no part of a package");
+    if (!wanted.includes(path) && !known.test(path) && !isUserFile(path))
+      say(path, "is no part of a package");
   }
+}
+
+function isUserFile(path: string): boolean {
+  return path.startsWith("files/") && fileNamePattern.test(path.slice("files/".length));
 }
 
 function readJudgeProgram(files: PackageFiles, { judge }: ProblemFacts, say: SayFault): string | null {

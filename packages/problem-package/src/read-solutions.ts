@@ -25,7 +25,23 @@ const statuses: Readonly<Record<string, JudgeStatus>> = {
   "compile-error": judgeStatus.compileError,
 };
 
-const languages: Readonly<Record<string, string>> = { c: "c", cpp: "cpp", java: "java", py: "python3" };
+/** The keys of the languages by a file's ending. */
+const languages: Readonly<Record<string, string>> = {
+  c: "c",
+  cpp: "cpp",
+  cs: "csharp",
+  go: "go",
+  hs: "haskell",
+  java: "java",
+  js: "javascript",
+  kt: "kotlin",
+  pas: "pascal",
+  php: "php",
+  py: "python3",
+  rb: "ruby",
+  rs: "rust",
+  ts: "typescript",
+};
 
 const shape = /^solutions\/([^/]+)\/[^/]+?(?:-(\d+))?\.(\w+)$/;
 

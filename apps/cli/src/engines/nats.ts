@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "../processes/free-port.ts";
 import { locateProgram } from "../processes/locate-program.ts";
 import { firstLine } from "./first-line.ts";
-import { type NatsAccess, natsUsers, SITE_USER } from "./nats-access.ts";
+import { type NatsAccess, SITE_USER, usersOf } from "./nats-access.ts";
 import { type Engine, type EngineOptions, startEngine } from "./start-engine.ts";
 
 /** Without `access` whoever reaches the port may do everything. */
@@ -15,7 +15,7 @@ export async function startNats(options: NatsOptions): Promise<Engine> {
   const command = locateProgram("nats-server");
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const config = join(dir, "nats.conf");
-  writeFileSync(config, access ? natsUsers(access) : "", { mode: 0o600 });
+  writeFileSync(config, access ? usersOf(access) : "", { mode: 0o600 });
   const credentials = access ? `${SITE_USER}:${encodeURIComponent(access.password)}@` : "";
   return startEngine(
     {

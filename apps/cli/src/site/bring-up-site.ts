@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fromSeed } from "@nats-io/nkeys";
 import { CommandError } from "../command-error.ts";
@@ -34,6 +35,12 @@ export type SiteStart = {
   say: (line: string) => void;
 };
 
+/** A judge tries every language of a new toolchain before it is ready. */
+const JUDGE_READY_MS = 180_000;
+
+/** What `npm run judge:toolchain` makes; a judge without a setting looks there, too. */
+const toolchainImage = "/var/lib/touchstone/toolchain/current";
+
 /** What somebody needs to sign in: what the seed said of the demo accounts, and their password. */
 export type DemoAccounts = { accounts: string; password: string | undefined };
 
@@ -54,10 +61,14 @@ export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
 }
 
 async function startServers(site: SiteStart, context: ServerContext): Promise<void> {
-  const { record, watch, port, signal } = site;
+  const { record, watch, port, signal, say } = site;
   const options = { ...context, watch, onStarted: record.add };
   const api = await startServer("api", options);
   const jobs = await startServer("jobs", options);
+  const toolchain = context.env.TOUCHSTONE_JUDGE_TOOLCHAIN;
+  if (toolchain === "host")
+    say("Judging with this machine's own compilers. For an image: npm run judge:toolchain");
+  else say(`Judging with the toolchain in ${toolchain}`);
   const judge = await startServer("judge", {
     ...options,
     env: judgeEnvironment(site, context.env),
@@ -68,7 +79,9 @@ async function startServers(site: SiteStart, context: ServerContext): Promise<vo
   if (watch) return startPageServer({ ...options, env: site.env }, apiUrl);
   const front = { process: api.process, readyUrl: `${apiUrl}/api/health/ready` };
   for (const server of [api, jobs, front]) await untilReady(server, signal);
-  await untilReady(judge, signal).catch((error: unknown) => goOnWithoutJudge(site, judge, error));
+  await untilReady(judge, signal, JUDGE_READY_MS).catch((error: unknown) =>
+    goOnWithoutJudge(site, judge, error),
+  );
 }
 
 function siteEnvironment({ env, state, folder, url, port }: SiteStart): NodeJS.ProcessEnv {
@@ -83,6 +96,7 @@ function siteEnvironment({ env, state, folder, url, port }: SiteStart): NodeJS.P
       TOUCHSTONE_JUDGE_DRIVER: "development",
       TOUCHSTONE_DEVELOPMENT_JUDGES: "true",
     }),
+    TOUCHSTONE_JUDGE_TOOLCHAIN: existsSync(toolchainImage) ? toolchainImage : "host",
     TOUCHSTONE_MAIL_FROM: "Touchstone demo <demo@touchstone.invalid>",
     ...env,
     TOUCHSTONE_PORT: String(port),
@@ -136,6 +150,7 @@ function judgeEnvironment({ state, folder }: SiteStart, env: NodeJS.ProcessEnv):
     TOUCHSTONE_JUDGE_DIR: join(folder.path, "judge"),
     TOUCHSTONE_JUDGE_DRIVER: env.TOUCHSTONE_JUDGE_DRIVER,
     TOUCHSTONE_JUDGE_SLOTS: env.TOUCHSTONE_JUDGE_SLOTS,
+    TOUCHSTONE_JUDGE_TOOLCHAIN: env.TOUCHSTONE_JUDGE_TOOLCHAIN,
     TOUCHSTONE_JUDGE_FIRST_UID: env.TOUCHSTONE_JUDGE_FIRST_UID,
     TOUCHSTONE_JUDGE_SEED: isOurs ? state.judgeSeed : env.TOUCHSTONE_JUDGE_SEED,
     TOUCHSTONE_LOG_LEVEL: env.TOUCHSTONE_LOG_LEVEL,

@@ -68,8 +68,12 @@ export async function startServer(name: string, options: ServerOptions): Promise
 }
 
 /** Resolves when the page answers 200; rejects when the process ends or takes too long. */
-export function untilReady({ process, readyUrl }: Server, signal: AbortSignal): Promise<void> {
-  return waitUntil(() => answersOk(readyUrl), { process, withinMs: READY_MS, signal });
+export function untilReady(
+  { process, readyUrl }: Server,
+  signal: AbortSignal,
+  withinMs = READY_MS,
+): Promise<void> {
+  return waitUntil(() => answersOk(readyUrl), { process, withinMs, signal });
 }
 
 async function answersOk(url: string): Promise<boolean> {

@@ -4,10 +4,12 @@ import {
   type ClaimRequest,
   claimRequest,
   durableStreams,
-  type JudgeReport,
-  judgeReport,
+  type JudgeState,
+  judgeSubjects,
   type RenewRequest,
   renewRequest,
+  type SentReport,
+  sentReport,
   type WorkOrder,
 } from "@touchstone/contract";
 
@@ -16,11 +18,15 @@ export interface Dispatcher {
   readonly orders: WorkOrder[];
   readonly claims: ClaimRequest[];
   readonly renewals: RenewRequest[];
-  readonly reports: JudgeReport[];
+  readonly reports: SentReport[];
   /** Attempts to be called void. */
   readonly voided: Set<string>;
   /** When set, claims are answered with this. */
   refusal: ClaimReply | undefined;
+  /** What renewals are answered with. */
+  state: JudgeState;
+  /** Says of its own accord that an attempt is void. */
+  tellVoid(judgeId: string, attempt: string): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +42,8 @@ export function startDispatcher(url: string): Dispatcher {
     reports: [],
     voided: new Set(),
     refusal: undefined,
+    state: "enabled",
+    tellVoid: (judgeId, attempt) => bus.tell(judgeSubjects(judgeId).void, { attempt }),
   };
   bus.answer("judge.claim.*", "dispatcher", async (message): Promise<ClaimReply> => {
     const request = claimRequest.parse(message);
@@ -53,6 +61,7 @@ export function startDispatcher(url: string): Dispatcher {
     const request = renewRequest.parse(message);
     dispatcher.renewals.push(request);
     return {
+      state: dispatcher.state,
       attempts: request.held.map(({ attempt }) => ({
         attempt,
         state: dispatcher.voided.has(attempt) ? "void" : "held",
@@ -60,7 +69,7 @@ export function startDispatcher(url: string): Dispatcher {
     };
   });
   const consuming = consumeDurably(bus, durableStreams.judgeReports, "dispatcher", async (body) => {
-    dispatcher.reports.push(judgeReport.parse(body));
+    dispatcher.reports.push(sentReport.parse(body));
   });
   return Object.assign(dispatcher, {
     close: async () => {

@@ -1,17 +1,21 @@
 /** The whole road with nothing faked: HTTP, PostgreSQL, NATS, the real judge and its sandbox, and the live stream. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDiskBlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { registerJudge } from "../features/judges/index.ts";
+import { storeManifest } from "../features/problems/index.ts";
 import { buildJudgeable } from "../testing/build-judgeable.ts";
 import { type Behaviour, behaviours, hostilePrograms } from "../testing/hostile-programs.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
+const image = "/var/lib/touchstone/toolchain/current";
 let site: TestSite;
 let folder: string;
 const judges: Record<string, ChildProcess> = {};
@@ -51,6 +55,7 @@ async function startJudge(id: string, options: { slots: number; firstUid: number
       TOUCHSTONE_JUDGE_DIR: join(folder, id),
       TOUCHSTONE_JUDGE_SLOTS: String(options.slots),
       TOUCHSTONE_JUDGE_FIRST_UID: String(options.firstUid),
+      TOUCHSTONE_JUDGE_TOOLCHAIN: existsSync(image) ? image : "host",
       TOUCHSTONE_OPS_PORT: "0",
       TOUCHSTONE_LOG_LEVEL: "warn",
     },
@@ -65,16 +70,20 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function submit(language: string, code: string): Promise<{ submitId: number; token: string }> {
+async function signIn(): Promise<string> {
   const name = `u${Math.random().toString(36).slice(2, 12)}`;
-  const { token } = await site.openSession(await site.makeUser(name));
-  const body = { pid: "1000", language, code };
+  return (await site.openSession(await site.makeUser(name))).token;
+}
+
+async function submit(language: string, code: string, pid = "1000") {
+  const token = await signIn();
+  const body = { pid, language, code };
   return { ...(await site.ask("/api/submit-problem-judge", { token, body })).body.data, token };
 }
 
 /** Submits, follows the stream to the verdict, and reads the submission as its owner. */
-async function judged(language: string, code: string) {
-  const { submitId, token } = await submit(language, code);
+async function judged(language: string, code: string, pid?: string) {
+  const { submitId, token } = await submit(language, code, pid);
   const kinds = await followToVerdict(submitId);
   const { submission } = (await site.ask(`/api/get-submission-detail?submitId=${submitId}`, { token })).body
     .data;
@@ -122,6 +131,58 @@ describe.each(Object.entries(hostilePrograms))("%s", (language, programs) => {
     180_000,
   );
 });
+
+it("a checker, a file beside the program, and files in place of its streams", async () => {
+  const checker = `#include <fstream>
+int main(int, char** argv) {
+  int output = 0, answer = 0;
+  std::ifstream(argv[2]) >> output;
+  std::ifstream(argv[3]) >> answer;
+  return output == -answer ? 0 : 1;
+}`;
+  const program = `#include <fstream>
+#include "sign.h"
+int main() {
+  int a, b;
+  std::ifstream("sum.in") >> a >> b;
+  std::ofstream("sum.out") << sign * (a + b);
+}`;
+  const stored = await storeManifest(createDiskBlobStore(site.config.blobDir), {
+    tests: [{ input: "1 2\n", answer: "3\n" }],
+    juryProgram: { language: "C++", code: checker },
+    userFiles: { "sign.h": "const int sign = -1;\n" },
+  });
+  const names = { io_read_file_name: "sum.in", io_write_file_name: "sum.out" };
+  const place = { db: site.db, blobDir: site.config.blobDir };
+  await buildJudgeable(place, "1001", [], { ...limits, ...stored, ...names, judge_mode: "spj" });
+  const right = await judged("C++", program, "1001");
+  expect(right).toMatchObject({ status: 0, compiler: expect.stringMatching(/\d/), waitingFor: null });
+  expect(right.compileCommand).toContain("g++");
+  expect(await judged("C++", program.replace("sign *", ""), "1001")).toMatchObject({ status: -1 });
+}, 180_000);
+
+it.each([
+  ["5", 0],
+  ["6", -1],
+])(
+  "a self-test that expects %s of 2 + 3 gets %i",
+  async (expectedOutput, status) => {
+    const { id: pid } = await site.db
+      .selectFrom("problems")
+      .select("id")
+      .where("display_id", "=", "1000")
+      .executeTakeFirstOrThrow();
+    const token = await signIn();
+    const body = { pid, language: "Python3", code: "print(sum(map(int, input().split())))\n" };
+    const asked = { ...body, userInput: "2 3", expectedOutput };
+    const key = (await site.ask("/api/submit-problem-test-judge", { token, body: asked })).body.data;
+    await vi.waitFor(async () => {
+      const { data } = (await site.ask(`/api/get-test-judge-result?testJudgeKey=${key}`, { token })).body;
+      expect(data).toMatchObject({ status, userOutput: "5\n", time: expect.any(Number) });
+    }, 30_000);
+  },
+  60_000,
+);
 
 it("[Q01] work whose judge is killed in the middle of a test is finished by another, once", async () => {
   await startJudge("judge-2", { slots: 1, firstUid: 60_200 });

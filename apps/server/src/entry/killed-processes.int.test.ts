@@ -146,7 +146,7 @@ async function signedIn(name: string): Promise<string> {
   return createSessionTokens(secret).sign(id);
 }
 
-it("loses nothing and counts nothing twice while everything is killed in turn", async () => {
+it("[Q05] loses nothing and counts nothing twice while everything is killed in turn", async () => {
   const stop = new AbortController();
   const judges: TestJudge[] = [];
   for (const id of ["judge-1", "judge-2"]) {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { waitsFor } from "@touchstone/problem-package";
 import { createDiskBlobStore } from "@touchstone/storage";
 import { openDatabase } from "../db/client.ts";
 import { registerJudge } from "../features/judges/index.ts";
@@ -23,11 +22,8 @@ const [judgeId, publicKey] = process.env.TOUCHSTONE_DEMO_JUDGE?.split(":") ?? []
 if (judgeId && publicKey) await registerJudge(db, { id: judgeId, publicKey });
 const accounts = await seedDemoAccounts(db, password);
 const problems = await seedDemoProblems({ db, blobs }, join(import.meta.dirname, "../../../../problems"));
-const judged = problems.filter((problem) => waitsFor(problem.package) === null);
 const people = await seedDemoPeople({ db, blobs });
-await seedDemoHistory(db, { people, problems: judged, count: historyCount });
+await seedDemoHistory(db, { people, problems, count: historyCount });
 await db.destroy();
 process.stdout.write(`The demo accounts are ${accounts.join(", ")}.\n`);
-process.stdout.write(
-  `There are ${problems.length} problems, ${problems.length - judged.length} of them hidden.\n`,
-);
+process.stdout.write(`There are ${problems.length} problems.\n`);

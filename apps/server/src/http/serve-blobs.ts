@@ -5,10 +5,10 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { manifestBlobs, testManifest } from "@touchstone/contract";
+import { manifestBlobs, storedOutcomeBytesMax, testManifest } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
-import { BlobMissing, type BlobStore } from "@touchstone/storage";
-import type { FastifyInstance } from "fastify";
+import { BlobMismatch, BlobMissing, type BlobStore } from "@touchstone/storage";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 
 /** What a signed address grants. */
@@ -37,6 +37,8 @@ export function createBlobSigner(key: Uint8Array, baseUrl: string, now: () => nu
 export interface BlobSources {
   key: Uint8Array;
   blobs: BlobStore;
+  /** Takes what a judge has to say beyond what the wire carries. */
+  reports: Pick<BlobStore, "put">;
   findSource: (sha256: string) => Promise<string | undefined>;
 }
 
@@ -52,9 +54,7 @@ const address = z.object({
 /** Serves the blobs of signed addresses. Anything that is not in order is told as "not found". */
 export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
   app.get("/judge-blobs/:sha256", async (request, reply) => {
-    const { sha256: name } = z.object({ sha256 }).safeParse(request.params).data ?? {};
-    const grant = address.safeParse(request.query).data;
-    if (!name || !grant || !isGenuine(sources.key, grant)) throw new Refusal("not_found");
+    const { name, grant } = readAddress(sources.key, request);
     reply.type("application/octet-stream").header("cache-control", "no-store");
     if (name === grant.source) {
       const code = await sources.findSource(name);
@@ -65,6 +65,31 @@ export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
       throw new Refusal("not_found");
     return reply.send(await readOrRefuse(sources.blobs, name));
   });
+  void app.register(async (uploads) => takeReports(uploads, sources));
+}
+
+/** Whoever holds an order may store an outcome under its hash. Nothing but the recorder ever reads it. */
+function takeReports(app: FastifyInstance, { key, reports }: BlobSources): void {
+  const limits = { parseAs: "buffer", bodyLimit: storedOutcomeBytesMax } as const;
+  app.addContentTypeParser("application/octet-stream", limits, (_request, body, done) => done(null, body));
+  // The address is read before the body: a stranger cannot make us hold megabytes.
+  const onRequest = async (request: FastifyRequest) => void readAddress(key, request);
+  app.put<{ Body: Buffer }>("/judge-blobs/:sha256", { onRequest }, async (request, reply) => {
+    const { name } = readAddress(key, request);
+    try {
+      await reports.put(request.body, { maxBytes: storedOutcomeBytesMax, expectedSha256: name });
+    } catch (error) {
+      throw error instanceof BlobMismatch ? new Refusal("invalid_input") : error;
+    }
+    return reply.code(204).send();
+  });
+}
+
+function readAddress(key: Uint8Array, { params, query }: FastifyRequest): { name: string; grant: Grant } {
+  const name = z.object({ sha256 }).safeParse(params).data?.sha256;
+  const grant = address.safeParse(query).data;
+  if (!name || !grant || !isGenuine(key, grant)) throw new Refusal("not_found");
+  return { name, grant };
 }
 
 function isGenuine(key: Uint8Array, { signature, ...grant }: Grant & { signature: string }): boolean {

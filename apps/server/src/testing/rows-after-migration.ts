@@ -42,4 +42,10 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO submission_keys (user_id, key, submission_id) SELECT id, 'k', 1 FROM users;`,
   "0007_problem_pages.sql": `
     INSERT INTO unread_counts (user_id) SELECT id FROM users;`,
+  "0009_fleet.sql": `
+    INSERT INTO judge_tokens (token_sha256, judge_id, expires_at) VALUES (sha256('t'), 'judge-2', now());
+    INSERT INTO judge_troubles (problem_id, submission_id, user_id, kind) SELECT 1, 1, id, 'fault' FROM users;`,
+  "0010_self_tests.sql": `
+    INSERT INTO self_tests (user_id, judging_revision_id, language_id, code, source_sha256, input)
+      SELECT u.id, j.id, 1, 'int main', sha256('int main'), '1 2' FROM users u, problem_judgings j;`,
 };

@@ -1,15 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Bus, connectBus, sendDurably } from "@touchstone/bus";
 import {
   type ClaimReply,
   claimReply,
+  type JudgeLoad,
   type JudgeReport,
   judgeFeatures,
   judgeSubjects,
   type RenewReply,
   renewReply,
+  type SentReport,
+  voidNotice,
   type WorkOrder,
 } from "@touchstone/contract";
+import { languageFiles } from "@touchstone/languages";
 
 /** A judge that speaks the protocol and judges as the test tells it to; the wire and the server are real. */
 export interface TestJudge {
@@ -17,8 +21,12 @@ export interface TestJudge {
   claim(waitMs?: number): Promise<ClaimReply>;
   /** Claims until there is work. */
   work(): Promise<WorkOrder>;
-  renew(attempts: string[]): Promise<RenewReply>;
-  report(order: WorkOrder, outcome: JudgeReport["outcome"], changes?: Partial<JudgeReport>): Promise<void>;
+  renew(attempts: string[], load?: JudgeLoad): Promise<RenewReply>;
+  /** The next attempt that the site calls void of its own accord. */
+  nextVoid(): Promise<string>;
+  report(order: WorkOrder, outcome: SentReport["outcome"], changes?: Partial<JudgeReport>): Promise<void>;
+  /** Stores the outcome at the site first, as one that the wire does not carry. */
+  reportStored(order: WorkOrder, outcome: JudgeReport["outcome"], siteUrl: string): Promise<void>;
   /** Starts anew, as after a crash: a new session that knows of nothing. */
   restart(): void;
   close(): Promise<void>;
@@ -29,13 +37,18 @@ export async function startTestJudge(natsUrl: string, judgeId: string): Promise<
   const subjects = judgeSubjects(judgeId);
   const bus: Bus = connectBus({ url: natsUrl, name: judgeId, inboxPrefix: subjects.inbox });
   await bus.connection();
+  const voids: ((attempt: string) => void)[] = [];
+  bus.listen(subjects.void, (message) => voids.shift()?.(voidNotice.parse(message).attempt));
   const judge: TestJudge = {
     session: randomUUID(),
     async claim(waitMs = 0) {
       const abilities = {
-        languages: ["c", "cpp", "java", "python3"],
+        languages: languageFiles.map(({ key }) => key),
         features: [judgeFeatures.productionSandbox],
         toolchain: "test",
+        versions: Object.fromEntries(languageFiles.map(({ key }) => [key, "1.0"])),
+        slots: 1,
+        driver: "bubblewrap",
       };
       const request = { session: judge.session, waitMs, ...abilities };
       return claimReply.parse(await bus.ask(subjects.claim, request, waitMs + 5_000));
@@ -45,18 +58,28 @@ export async function startTestJudge(natsUrl: string, judgeId: string): Promise<
       if (reply.kind !== "work") throw new Error(`no work: ${JSON.stringify(reply)}`);
       return reply.order;
     },
-    async renew(attempts) {
+    async renew(attempts, load) {
       const held = attempts.map((attempt) => ({
         attempt,
         progress: { phase: "judging", done: 0, total: 1 },
       }));
-      return renewReply.parse(await bus.ask(subjects.renew, { session: judge.session, held }, 5_000));
+      return renewReply.parse(await bus.ask(subjects.renew, { session: judge.session, held, load }, 5_000));
     },
+    nextVoid: () => new Promise((resolve) => voids.push(resolve)),
     async report(order, outcome, changes = {}) {
       const { attempt, submissionId, generation, requestId } = order;
       const facts = { session: judge.session, toolchain: "test", spentCpuMs: 10 };
       const body = { ...facts, attempt, submissionId, generation, requestId, outcome, ...changes };
       await sendDurably(bus, subjects.report, { id: randomUUID(), body });
+    },
+    async reportStored(order, outcome, siteUrl) {
+      const bytes = Buffer.from(JSON.stringify(outcome));
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const { pathname, search } = new URL(order.blobUrl.replace("{sha256}", sha256));
+      const headers = { "content-type": "application/octet-stream" };
+      const stored = await fetch(`${siteUrl}${pathname}${search}`, { method: "PUT", headers, body: bytes });
+      if (!stored.ok) throw new Error(`not stored: ${stored.status}`);
+      await judge.report(order, { kind: "stored", blob: { sha256, sizeBytes: bytes.length } });
     },
     restart() {
       judge.session = randomUUID();

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { type Bus, connectBus } from "@touchstone/bus";
 import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
 import {
@@ -25,6 +26,8 @@ export interface Adapters {
   redis: Redis;
   bus: Bus;
   blobs: BlobStore;
+  /** What judges report and the wire does not carry; apart, so that nothing else can be taken for it. */
+  reports: BlobStore;
   /** Whether the engines answer now. */
   readiness: () => Promise<Readiness>;
   close: () => Promise<void>;
@@ -49,6 +52,7 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
     redis,
     bus,
     blobs: createDiskBlobStore(config.blobDir),
+    reports: createDiskBlobStore(join(config.blobDir, "reports")),
     readiness: () => readiness(db, redis, bus),
     async close() {
       await bus.close();

@@ -8,7 +8,7 @@ import { apiHandlers } from "./api-handlers.ts";
 
 /** Builds the api and listens; answers where, and how to stop. */
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
-  const { config, log, metrics, readiness, version, db, bus, blobs } = adapters;
+  const { config, log, metrics, readiness, version, db, bus, blobs, reports } = adapters;
   const feed = createSubmissionsFeed(bus);
   const app = await createApp({
     version,
@@ -25,6 +25,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     judgeBlobs: {
       key: deriveKey(config.secret, "judge blobs"),
       blobs,
+      reports,
       findSource: (sha256) => findSource(db, sha256),
     },
     pages: config.webDir ? await readPages(config.webDir) : undefined,

@@ -1,12 +1,9 @@
 import { progressSubject, wakeSubjects } from "@touchstone/contract";
 import { judgeStatus } from "@touchstone/domain";
 import { createRateLimits } from "../cache/rate-limits.ts";
-import { countUserVerdict } from "../features/identity/index.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
 import { findLanguageIds } from "../features/languages/index.ts";
-import { countProblemVerdict } from "../features/problems/index.ts";
 import {
-  type JudgedStep,
   judgingBudget,
   makeWorkOrder,
   recordReport,
@@ -18,12 +15,10 @@ import { deriveKey } from "../http/derive-key.ts";
 import { createBlobSigner } from "../http/serve-blobs.ts";
 import { relayOutbox } from "../jobs/relay-outbox.ts";
 import type { Adapters } from "./adapters.ts";
-
-/** Every effect of a verdict, in the order they happen in the recorder's transaction. */
-const judgedSteps: readonly JudgedStep[] = [countProblemVerdict, countUserVerdict];
+import { judgedSteps } from "./judged-steps.ts";
 
 /** Gives judges their work, records what they report, sends the events, and orders again what is overdue. */
-export function startDispatch({ config, db, redis, bus, log, metrics }: Adapters): {
+export function startDispatch({ config, db, redis, bus, log, metrics, reports }: Adapters): {
   close: () => Promise<void>;
 } {
   const signBlobs = createBlobSigner(deriveKey(config.secret, "judge blobs"), config.blobUrl);
@@ -34,7 +29,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics }: Adapters
       .charge(judgingBudget, userId, cpuSeconds)
       .catch((error: unknown) => log.warn({ err: error }, "a cost was lost"));
   };
-  const reports = metrics.counter(
+  const recorded = metrics.counter(
     "touchstone_judge_reports_total",
     "Reports of judges by what became of them.",
     ["outcome"],
@@ -44,6 +39,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics }: Adapters
       db,
       bus,
       log,
+      reports,
       allowsDevelopmentJudges: config.allowsDevelopmentJudges,
       makeWorkOrder: (job, judgeId) => makeWorkOrder({ db, signBlobs }, job, judgeId),
       languageIds: (keys) => findLanguageIds(db, keys),
@@ -59,7 +55,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics }: Adapters
       },
       record: async (judgeId, report) => {
         const outcome = await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
-        reports.inc({ outcome });
+        recorded.inc({ outcome });
         const { requestId, submissionId } = report;
         log.info({ requestId, submissionId, judgeId, outcome }, "report");
         bus.tell(wakeSubjects.outbox, null);

@@ -1,6 +1,7 @@
 import { makePartitionsAhead } from "../db/partitions.ts";
 import { pruneExpired } from "../db/prune.ts";
 import { readSiteSettings } from "../features/settings/index.ts";
+import { pruneSelfTests } from "../features/submissions/index.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
@@ -22,8 +23,9 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       [sendMailTask]: (payload) => sendMail({ deliver: mailer?.deliver, site, log }, payload),
       make_partitions: () => makePartitionsAhead(db),
       prune: () => pruneExpired(db),
+      prune_self_tests: () => pruneSelfTests(db),
     },
-    schedule: ["5 * * * * make_partitions", "35 3 * * * prune"],
+    schedule: ["5 * * * * make_partitions", "35 3 * * * prune", "*/10 * * * * prune_self_tests"],
   });
   const dispatch = startDispatch(adapters);
   return {

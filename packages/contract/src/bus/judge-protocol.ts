@@ -1,7 +1,7 @@
 /**
  * What a judge and the server say to each other. A judge speaks on three subjects of its own and hears answers on
  * its own inbox; it is told only about work it holds. No message is larger than 256 KiB: sources, manifests and
- * test data are fetched by their hash.
+ * test data are fetched by their hash, and a report of more is put where they are.
  */
 import { fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
 import { z } from "zod";
@@ -16,6 +16,8 @@ export function judgeSubjects(judgeId: string) {
     renew: `judge.renew.${judgeId}`,
     report: `judge.report.${judgeId}`,
     inbox: `_INBOX_judge_${judgeId}`,
+    /** Where the site says at once that an attempt is void; the next renewal says it again. */
+    void: `_INBOX_judge_${judgeId}.void`,
   };
 }
 
@@ -23,6 +25,8 @@ export function judgeSubjects(judgeId: string) {
 export const judgeFeatures = {
   /** Isolates and measures as a contest needs it; a judge without it is for development. */
   productionSandbox: "production-sandbox",
+  /** Its processors do as much now as when they had nothing else to do. Work of contests asks for it. */
+  quiet: "quiet",
 } as const;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -91,6 +95,7 @@ export type Comparison = z.infer<typeof comparison>;
 /** One piece of work: everything a judge needs, and nothing about who sent it. */
 export const workOrder = z.object({
   attempt,
+  /** Below zero that of a self-test. */
   submissionId: z.int(),
   generation: z.int(),
   /** Follows the submission from the request that brought it into every log. */
@@ -124,13 +129,22 @@ export const workOrder = z.object({
 
 export type WorkOrder = z.infer<typeof workOrder>;
 
-/** "I have a free slot." A judge that starts takes a new session; work of its older ones is void. */
-export const claimRequest = z.object({
-  session: z.uuid(),
-  /** What this judge can do. */
+/** What a judge can do. */
+const judgeAbilities = z.object({
   languages: z.array(z.string()).max(200),
+  /** By language key: the compiler as it names itself. */
+  versions: z.record(z.string().max(100), z.string().max(300)),
   features: z.array(z.string()).max(50),
   toolchain: z.string().max(100),
+  slots: z.int().positive(),
+  driver: z.string().max(32),
+});
+
+export type JudgeAbilities = z.infer<typeof judgeAbilities>;
+
+/** "I have a free slot." A judge that starts takes a new session; work of its older ones is void. */
+export const claimRequest = judgeAbilities.extend({
+  session: z.uuid(),
   /** How long the server may wait for work before it answers that there is none. */
   waitMs: z.int().min(0).max(20_000),
 });
@@ -155,17 +169,41 @@ export const progress = z.object({
 
 export type Progress = z.infer<typeof progress>;
 
+/** How busy a judge is. */
+export const judgeLoad = z.object({
+  busySlots: z.int().nonnegative(),
+  diskFreeBytes: z.int().nonnegative(),
+  /** CPU time of a fixed program lately, and when the judge had nothing else to do; null before it is known. */
+  noise: z.object({ p50Ms: z.number(), p95Ms: z.number(), baselineMs: z.number() }).nullable(),
+});
+
+export type JudgeLoad = z.infer<typeof judgeLoad>;
+
 /** "I still hold these." Sent every ten seconds and whenever a phase or a test ends (not more than five a second). */
 export const renewRequest = z.object({
   session: z.uuid(),
   held: z.array(z.object({ attempt, progress })).max(256),
+  load: judgeLoad.optional(),
 });
 
 export type RenewRequest = z.infer<typeof renewRequest>;
 
+/**
+ * What the site wants of a judge. One that is draining finishes what it holds and is given nothing new; what a
+ * disabled one holds is void.
+ */
+export const judgeState = z.enum(["enabled", "draining", "disabled"]);
+
+export type JudgeState = z.infer<typeof judgeState>;
+
+/** Said on the void subject. */
+export const voidNotice = z.object({ attempt });
+
 /** What became of each: `void` work is dropped without a report. */
 export const renewReply = z.object({
   attempts: z.array(z.object({ attempt, state: z.enum(["held", "void"]) })),
+  /** What the site wants of this judge; see JudgeState. Absent for one it does not know. */
+  state: judgeState.optional(),
 });
 
 export type RenewReply = z.infer<typeof renewReply>;
@@ -194,6 +232,25 @@ const testReport = z.object({
   runsMs: z.array(z.int().nonnegative()).optional(),
 });
 
+/** Why work comes back from a judge that stops. */
+export const drainedFault = "drained";
+
+/** How an attempt ended. */
+export const judgeOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("compile-error"), message: z.string().max(64 * 1024) }),
+  /** One entry a test of the manifest, in its order; skipped tests have status -4. */
+  z.object({ kind: z.literal("judged"), tests: z.array(testReport) }),
+  /** What a self-test did, with the beginning of what it wrote. */
+  z.object({
+    kind: z.literal("self-tested"),
+    test: testReport,
+    stdout: z.string().max(selfTestTextMax),
+    stderr: z.string().max(selfTestTextMax),
+  }),
+  /** Ours, never the contestant's: tried again elsewhere. */
+  z.object({ kind: z.literal("fault"), because: z.string().max(4000) }),
+]);
+
 /** The end of an attempt: what the program did, or why we cannot say. */
 export const judgeReport = z.object({
   session: z.uuid(),
@@ -206,21 +263,18 @@ export const judgeReport = z.object({
   build: z.object({ compiler: z.string().max(300), command: z.string().max(2000) }).optional(),
   /** CPU time the submission cost the judge, compile included. */
   spentCpuMs: z.int().nonnegative(),
-  outcome: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("compile-error"), message: z.string().max(64 * 1024) }),
-    /** One entry a test of the manifest, in its order; skipped tests have status -4. */
-    z.object({ kind: z.literal("judged"), tests: z.array(testReport) }),
-    /** What a self-test did, with the beginning of what it wrote. */
-    z.object({
-      kind: z.literal("self-tested"),
-      test: testReport,
-      stdout: z.string().max(selfTestTextMax),
-      stderr: z.string().max(selfTestTextMax),
-    }),
-    /** Ours, never the contestant's: tried again elsewhere. */
-    z.object({ kind: z.literal("fault"), because: z.string().max(4000) }),
-  ]),
+  outcome: judgeOutcome,
 });
 
 export type JudgeReport = z.infer<typeof judgeReport>;
+
+/** A report as it travels: an outcome that the wire does not carry is stored by its judge first, and named here. */
+export const sentReport = judgeReport.extend({
+  outcome: z.union([judgeOutcome, z.object({ kind: z.literal("stored"), blob: blobName })]),
+});
+
+export type SentReport = z.infer<typeof sentReport>;
+
+/** The largest outcome a judge may store. */
+export const storedOutcomeBytesMax = 16 * 1024 ** 2;
 export type TestReport = z.infer<typeof testReport>;

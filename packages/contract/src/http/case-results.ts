@@ -13,6 +13,12 @@ const judgeCase = z
     seq: z.int().describe("Number of the test, from 1."),
     groupNum: z.int().describe("Its subtask."),
     ...measured,
+    runs: z
+      .array(z.int())
+      .nullable()
+      .describe(
+        "CPU milliseconds of every run, where a time limit that was only just missed was tried again.",
+      ),
     inputData: z.string().nullable().describe("File name; for the admin roles."),
     outputData: z.string().nullable().describe("File name; for the admin roles."),
     userOutput: z.string().nullable().describe("What was said of the output, as far as feedback allows."),
@@ -33,6 +39,7 @@ const subTask = z
 export const caseResults = z
   .object({
     judgeCaseMode: z.enum(judgeCaseModes).nullable(),
+    timeLimit: z.int().nullable().describe("Milliseconds that each test was given in this language."),
     judgeCaseList: z.array(judgeCase).nullable(),
     subTaskJudgeCaseVoList: z.array(subTask).nullable(),
   })

@@ -34,5 +34,8 @@ export const refusalStatus: Record<RefusalCode, RefusalStatus> = {
   too_many_in_flight: 429,
   submission_not_found: 404,
   accepted_code_not_found: 404,
+  self_test_not_found: 404,
   sharing_closed: 403,
+  judge_not_found: 404,
+  judge_token_invalid: 403,
 };

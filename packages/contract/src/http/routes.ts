@@ -1,4 +1,5 @@
 import { identityRoutes } from "./identity.ts";
+import { judgesRoutes } from "./judges.ts";
 import { languagesRoutes } from "./languages.ts";
 import { messagesRoutes } from "./messages.ts";
 import { problemsRoutes } from "./problems.ts";
@@ -12,6 +13,7 @@ export const routesByFeature = {
   identity: identityRoutes,
   problems: problemsRoutes,
   submissions: submissionsRoutes,
+  judges: judgesRoutes,
   messages: messagesRoutes,
 };
 
@@ -22,6 +24,7 @@ export const routes = {
   ...identityRoutes,
   ...problemsRoutes,
   ...submissionsRoutes,
+  ...judgesRoutes,
   ...messagesRoutes,
 };
 

@@ -3,6 +3,7 @@ import { caseResults } from "./case-results.ts";
 import { pageOfRecords } from "./envelope.ts";
 import { displayId, filterText, looseChoice, looseFlag, looseInt, paging, time } from "./fields.ts";
 import { route } from "./route.ts";
+import { selfTestsRoutes } from "./self-tests.ts";
 
 const submissionListItem = z
   .object({
@@ -36,10 +37,18 @@ const submissionDetail = submissionListItem
     code: z.string().nullable(),
     errorMessage: z.string().nullable().describe("The compiler's words, or why judging failed."),
     cause: z.string().nullable().describe("Why the status is what it is, where it alone does not say it."),
+    compiler: z.string().nullable().describe("What compiled or checked it, as it names itself."),
+    compileCommand: z.string().nullable(),
+    toolchain: z.string().nullable().describe("Digest of the image that all its tools come from."),
+    waitingFor: z
+      .string()
+      .nullable()
+      .describe("What it needs and no judge has now: a language, a feature or a toolchain."),
   })
   .meta({ id: "SubmissionDetail" });
 
 export const submissionsRoutes = {
+  ...selfTestsRoutes,
   submitProblemJudge: route({
     methods: ["POST"],
     path: "/api/submit-problem-judge",

@@ -5,6 +5,7 @@ import { type CaseVerdict, type CheckResult, caseVerdict, type RunFacts } from "
 const clean: RunFacts = {
   ending: { kind: "exited", code: 0 },
   cpuMs: 100,
+  wallMs: 4000,
   isOutOfMemory: false,
   stdout: { isTruncated: false },
 };
@@ -22,6 +23,21 @@ describe("the order of the questions", () => {
     [
       "stopped for wall after too much cpu",
       { ending: { kind: "stopped", by: "wall" }, cpuMs: 1001 },
+      said(1),
+    ],
+    [
+      "stopped for wall close to its limit: the machine was slow",
+      { ending: { kind: "stopped", by: "wall" }, cpuMs: 900 },
+      said(1),
+    ],
+    [
+      "stopped for wall not so close",
+      { ending: { kind: "stopped", by: "wall" }, cpuMs: 899 },
+      said(1, { kind: "idle" }),
+    ],
+    [
+      "stopped for wall after computing most of the time",
+      { ending: { kind: "stopped", by: "wall" }, cpuMs: 501, wallMs: 1000 },
       said(1),
     ],
     ["stopped for memory", { ending: { kind: "stopped", by: "memory" } }, said(2)],
@@ -62,7 +78,7 @@ describe("the answer", () => {
       { kind: "partial", share: -1 },
       { status: 8, share: 0, cause: null },
     ],
-    [{ kind: "broken" }, said(4, { kind: "checker-broken" })],
+    [{ kind: "broken", because: "" }, said(4, { kind: "checker-broken" })],
   ])("%j", (check, expected) => {
     expect(verdict({}, () => check)).toEqual(expected);
   });
@@ -79,6 +95,7 @@ const anyFacts: fc.Arbitrary<RunFacts> = fc.record({
     fc.constant({ kind: "unstartable" as const }),
   ),
   cpuMs: fc.nat(3000),
+  wallMs: fc.nat(9000),
   isOutOfMemory: fc.boolean(),
   stdout: fc.record({ isTruncated: fc.boolean() }),
 });

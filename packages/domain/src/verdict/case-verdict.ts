@@ -18,6 +18,7 @@ export interface RunFacts {
     /** What was compiled could not be executed. */
     | { kind: "unstartable" };
   cpuMs: number;
+  wallMs: number;
   /** A process of the run was killed for want of memory. */
   isOutOfMemory: boolean;
   /** Truncated when the program wrote more than was kept. */
@@ -31,8 +32,8 @@ export type CheckResult =
   | { kind: "presentation" }
   /** Part of the answer is right; `share` is between 0 and 1. */
   | { kind: "partial"; share: number }
-  /** The checker itself failed. */
-  | { kind: "broken" };
+  /** The checker itself failed; the words are for those who set the problem. */
+  | { kind: "broken"; because: string };
 
 /** Why a status is what it is, where the status alone does not say it. */
 export type VerdictCause =
@@ -56,26 +57,35 @@ export function caseVerdict(
   limits: { cpuMs: number },
   check: () => CheckResult,
 ): CaseVerdict {
-  return (
-    supervisorVerdict(facts, limits) ??
-    counterVerdict(facts, limits) ??
-    endVerdict(facts) ??
-    answerVerdict(check())
-  );
+  return runVerdict(facts, limits) ?? answerVerdict(check());
 }
 
-function supervisorVerdict({ ending, cpuMs }: RunFacts, limits: { cpuMs: number }): CaseVerdict | undefined {
+/** What is said of a run whatever its answer; nothing when the program did its part. */
+export function runVerdict(facts: RunFacts, limits: { cpuMs: number }): CaseVerdict | undefined {
+  return supervisorVerdict(facts, limits) ?? counterVerdict(facts, limits) ?? endVerdict(facts);
+}
+
+function supervisorVerdict(facts: RunFacts, limits: { cpuMs: number }): CaseVerdict | undefined {
+  const { ending } = facts;
   if (ending.kind !== "stopped") return undefined;
   switch (ending.by) {
     case "cpu":
       return failed(judgeStatus.timeLimit);
     case "wall":
-      return failed(judgeStatus.timeLimit, cpuMs > limits.cpuMs ? null : { kind: "idle" });
+      return failed(judgeStatus.timeLimit, wasComputing(facts, limits) ? null : { kind: "idle" });
     case "memory":
       return failed(judgeStatus.memoryLimit);
     case "output":
       return failed(judgeStatus.runtimeError, { kind: "output-limit" });
   }
+}
+
+/**
+ * A program that still runs when its wall time is over has waited, or the machine had too little time for it. It was
+ * computing when it came close to its limit, or had a processor for more than half of the time.
+ */
+function wasComputing({ cpuMs, wallMs }: RunFacts, limits: { cpuMs: number }): boolean {
+  return cpuMs >= 0.9 * limits.cpuMs || cpuMs > 0.5 * wallMs;
 }
 
 function counterVerdict(facts: RunFacts, limits: { cpuMs: number }): CaseVerdict | undefined {
@@ -100,7 +110,8 @@ function endVerdict({ ending }: RunFacts): CaseVerdict | undefined {
   }
 }
 
-function answerVerdict(check: CheckResult): CaseVerdict {
+/** What is said of an answer. */
+export function answerVerdict(check: CheckResult): CaseVerdict {
   switch (check.kind) {
     case "accepted":
       return { status: judgeStatus.accepted, share: 1, cause: null };

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isTestSkipped, type SkipRule } from "./is-test-skipped.ts";
 
-const said = (status: 0 | 1 | -1 | -4 | 8, share = status === 0 ? 1 : 0) => ({ status, share, cause: null });
+const said = (status: 0 | 1 | -1 | -4 | 4 | 8, share = status === 0 ? 1 : 0) => ({
+  status,
+  share,
+  cause: null,
+});
 const accepted = said(0);
 const wrong = said(-1);
 const slow = said(1);
@@ -31,6 +35,11 @@ describe("three time limits in a row", () => {
   ])("%j: %s", (results, expected) => {
     expect(isTestSkipped(oi, plan(1, 1, 1, 1, 1, 1), results, 0)).toBe(expected);
   });
+});
+
+it("ends with a jury's error", () => {
+  expect(isTestSkipped(acm, plan(1, 1, 1), [said(4)], 0)).toBe(true);
+  expect(isTestSkipped(oi, plan(1, 2, 3), [said(4), skipped], 0)).toBe(true);
 });
 
 describe("ways of counting", () => {

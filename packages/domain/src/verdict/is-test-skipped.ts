@@ -3,7 +3,8 @@
  *
  * Two rules bound what a submission may cost: a budget for all its tests together, and an end after three time limits
  * in a row. Two follow from the way a problem counts: an ACM problem that stops at the first failure, and a subtask
- * that is worth its worst test and has already earned nothing.
+ * that is worth its worst test and has already earned nothing. And a jury's error ends it all: whatever the other tests
+ * say, nobody is judged by it.
  */
 import type { CaseVerdict } from "./case-verdict.ts";
 import { judgeStatus } from "./judge-status.ts";
@@ -27,7 +28,8 @@ export function isTestSkipped(
   spentMs: number,
 ): boolean {
   const run = results.filter(({ status }) => status !== judgeStatus.cancelled);
-  return spentMs > rule.budgetMs || isHopeless(run) || isSettled(rule, plan, results, run);
+  const isVoid = run.some(({ status }) => status === judgeStatus.systemError);
+  return isVoid || spentMs > rule.budgetMs || isHopeless(run) || isSettled(rule, plan, results, run);
 }
 
 function isHopeless(run: readonly CaseVerdict[]): boolean {

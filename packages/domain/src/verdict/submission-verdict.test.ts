@@ -58,6 +58,11 @@ describe("ACM", () => {
 });
 
 describe("OI", () => {
+  it("gives every whole point that a share earns", () => {
+    const results = [result(8, 1, 1, 0.29), result(8, 1, 1, 0.299)];
+    expect(submissionVerdict(oi(), plan([100, 100]), results).testScores).toEqual([29, 29]);
+  });
+
   it.each<[string, ScoringRule, TestPlan[], TestResult[], number, number]>([
     ["all", oi(), plan([30, 70]), [result(0), result(0)], 0, 100],
     ["some", oi(), plan([30, 70]), [result(0), result(-1)], 8, 30],

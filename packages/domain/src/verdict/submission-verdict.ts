@@ -65,7 +65,7 @@ export function submissionVerdict(
   if (rule.type === "acm" || whole.status === judgeStatus.systemError) {
     return { ...pick(whole), ...measured, score: null, oiRankScore: null, testScores: null };
   }
-  const testScores = results.map((result, i) => Math.floor(result.share * (plan[i]?.scorePoints ?? 0)));
+  const testScores = results.map(({ share }, i) => earnedPoints(share, plan[i]?.scorePoints ?? 0));
   const score = failing ? totalScore(rule, plan, testScores) : rule.fullScore;
   const isPartial = failing !== undefined && score > 0;
   return {
@@ -75,6 +75,11 @@ export function submissionVerdict(
     oiRankScore: oiRankScore(score, rule),
     testScores,
   };
+}
+
+/** Whole points. A share is rarely an exact fraction: 0.29 of 100 points is 29, not the 28.999… of floating point. */
+function earnedPoints(share: number, scorePoints: number): number {
+  return Math.floor(share * scorePoints + 1e-9);
 }
 
 /** OI rank score: the full score gives 0.1 of it plus twice the difficulty; less gives the difficulty in part. */

@@ -1,16 +1,23 @@
 import type { Comparison } from "@touchstone/contract";
 import type { CheckResult } from "@touchstone/domain";
 import { ByteReader } from "./byte-reader.ts";
-import { decide, sameBytes, sameTrimmed, sameWithoutWhite } from "./same-text.ts";
+import { sameLines } from "./same-lines.ts";
+import { sameNumbers } from "./same-numbers.ts";
+import { type Comparing, decide, sameBytes, sameTrimmed, sameWithoutWhite } from "./same-text.ts";
+import { sameTokens, withoutCase } from "./same-tokens.ts";
+
+/** The comparisons that need no program of the jury's. */
+export type OwnComparison = Extract<Comparison, { kind: "default" | "named" }>;
 
 /**
- * Holds what a program wrote against the answer, as bytes. With trailing blanks ignored there is right and wrong;
- * without, an output that differs in white space only has the wrong presentation. Rejects when a file cannot be read.
+ * Holds what a program wrote against the answer, as bytes. A ready-made checker knows right and wrong, and so does the
+ * default with trailing blanks ignored; without, an output that differs in white space only has the wrong
+ * presentation. Rejects when a file cannot be read.
  */
 export async function compareOutputs(
   outputPath: string,
   answerPath: string,
-  { ignoresTrailingBlanks }: Extract<Comparison, { kind: "default" }>,
+  comparison: OwnComparison,
 ): Promise<CheckResult> {
   const output = await ByteReader.open(outputPath);
   const answer = await ByteReader.open(answerPath).catch(async (error: unknown) => {
@@ -18,13 +25,38 @@ export async function compareOutputs(
     throw error;
   });
   try {
-    if (ignoresTrailingBlanks) {
-      return { kind: (await decide(sameTrimmed(output, answer))) ? "accepted" : "wrong" };
-    }
+    if (comparison.kind === "named") return await rightOrWrong(sameByName(output, answer, comparison));
+    if (comparison.ignoresTrailingBlanks) return await rightOrWrong(sameTrimmed(output, answer));
     if (await decide(sameBytes(output, answer))) return { kind: "accepted" };
     return { kind: (await decide(sameWithoutWhite(output, answer))) ? "presentation" : "wrong" };
   } finally {
     await output.close();
     await answer.close();
+  }
+}
+
+async function rightOrWrong(comparing: Comparing): Promise<CheckResult> {
+  return { kind: (await decide(comparing)) ? "accepted" : "wrong" };
+}
+
+/** What setters mean who say nothing of it. */
+const usualTolerance = { absolute: 1e-6, relative: 1e-6 };
+
+function sameByName(
+  output: ByteReader,
+  answer: ByteReader,
+  { name, tolerance = usualTolerance }: Extract<Comparison, { kind: "named" }>,
+): Comparing {
+  switch (name) {
+    case "tokens":
+      return sameTokens(output, answer);
+    case "case-insensitive":
+      return sameTokens(output, answer, withoutCase);
+    case "lines":
+      return sameTrimmed(output, answer);
+    case "numbers":
+      return sameNumbers(output, answer, tolerance);
+    case "unordered-lines":
+      return sameLines(output, answer);
   }
 }

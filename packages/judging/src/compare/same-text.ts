@@ -10,7 +10,8 @@
  */
 import type { ByteReader } from "./byte-reader.ts";
 
-type Comparing = Generator<ByteReader, boolean, void>;
+/** A question under way: yields a reader that needs its next piece, ends with the answer. */
+export type Comparing = Generator<ByteReader, boolean, void>;
 
 const lineFeed = 0x0a;
 const nothing = -1;
@@ -85,12 +86,16 @@ function* skipEqual(a: ByteReader, b: ByteReader): Generator<ByteReader, void, v
   for (;;) {
     if (isDry(a)) yield a;
     if (isDry(b)) yield b;
-    const length = Math.min(a.end - a.at, b.end - b.at);
-    const same = equalBytes(a, b, length);
-    a.at += same;
-    b.at += same;
-    if (same < length || length === 0) return;
+    if (skipEqualPiece(a, b) === 0 || (!isDry(a) && !isDry(b))) return;
   }
+}
+
+/** Passes what is equal in the pieces at hand, and says how much it was. */
+export function skipEqualPiece(a: ByteReader, b: ByteReader): number {
+  const same = equalBytes(a, b, Math.min(a.end - a.at, b.end - b.at));
+  a.at += same;
+  b.at += same;
+  return same;
 }
 
 function equalBytes(a: ByteReader, b: ByteReader, length: number): number {
@@ -100,7 +105,8 @@ function equalBytes(a: ByteReader, b: ByteReader, length: number): number {
   return same;
 }
 
-function* skipWhite(reader: ByteReader): Generator<ByteReader, void, void> {
+/** Passes white space. */
+export function* skipWhite(reader: ByteReader): Generator<ByteReader, void, void> {
   for (;;) {
     while (reader.at < reader.end && isWhite(byteOf(reader))) reader.at += 1;
     if (!isDry(reader)) return;
@@ -109,19 +115,22 @@ function* skipWhite(reader: ByteReader): Generator<ByteReader, void, void> {
 }
 
 /** At the end of its piece, with more to come. */
-function isDry(reader: ByteReader): boolean {
+export function isDry(reader: ByteReader): boolean {
   return reader.at === reader.end && !reader.isSpent;
 }
 
-function isOver(reader: ByteReader): boolean {
+/** At the end of everything. */
+export function isOver(reader: ByteReader): boolean {
   return reader.at === reader.end && reader.isSpent;
 }
 
-function byteOf(reader: ByteReader): number {
+/** The next byte of the piece, or -1 where there is none. */
+export function byteOf(reader: ByteReader): number {
   return reader.at < reader.end ? (reader.bytes[reader.at] ?? nothing) : nothing;
 }
 
-function isWhite(byte: number): boolean {
+/** One of the six ASCII characters. */
+export function isWhite(byte: number): boolean {
   return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 

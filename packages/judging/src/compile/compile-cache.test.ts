@@ -17,6 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const language: InstalledLanguage = {
   file: languageFiles.find(({ key }) => key === "c")!,
   toolchain: "gcc 1",
+  version: "gcc 1",
 };
 const sourceOf = (digit: string) => ({ path: join(folder, "main.c"), sha256: digit.repeat(64) });
 const open = (capBytes = 10_000) => openCompileCache({ folder: join(folder, "compiled"), capBytes });
@@ -74,6 +75,9 @@ it("names a compilation by everything that went into it", () => {
     compileKey({ ...language, file: flags }, sourceOf("a")),
     compileKey({ ...language, file: { ...file, sourceName: "other.c" } }, sourceOf("a")),
     compileKey({ ...language, file: { ...file, key: "c2" } }, sourceOf("a")),
+    compileKey(language, { ...sourceOf("a"), shown: { "/w/a.h": sourceOf("a") } }),
+    compileKey(language, { ...sourceOf("a"), shown: { "/w/a.h": sourceOf("b") } }),
+    compileKey(language, { ...sourceOf("a"), shown: { "/w/b.h": sourceOf("a") } }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(compileKey(language, { path: "elsewhere", sha256: "a".repeat(64) })).toBe(keys[0]);

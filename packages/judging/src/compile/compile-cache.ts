@@ -1,7 +1,8 @@
 /**
- * Compilations by what went into them: the source's bytes and name, the language, its toolchain and the command. The
- * same input gives the same outcome, so programs and rejections are both kept, and a record says which it is. What
- * might end differently another day (too slow, too much memory) is told to those who waited and then forgotten.
+ * Compilations by what went into them: the source's bytes and name, the files beside it, the language, its toolchain
+ * and the command. The same input gives the same outcome, so programs and rejections are both kept, and a record says
+ * which it is. What might end differently another day (too slow, too much memory) is told to those who waited and then
+ * forgotten.
  *
  * Artefacts are hashed whenever they are used: a run has no way to write to one, and this is how we would know.
  */
@@ -16,16 +17,24 @@ import { KeptFolder } from "../kept/kept-folder.ts";
 import type { Workbench } from "../workbench.ts";
 import { type Compilation, compileSource, type FreshCompilation } from "./compile-source.ts";
 
-/** A language together with the digest of the toolchain this machine has for it. */
+/** A language as it works on this machine. */
 export interface InstalledLanguage {
   readonly file: LanguageFile;
+  /** The name of the toolchain it is part of: an image's digest, or that of the host's own tools. */
   readonly toolchain: string;
+  /** What the compiler or interpreter says of itself, in one line. */
+  readonly version: string;
 }
 
-/** What is to be compiled: a file and the hash of its bytes. */
-export interface Source {
+/** A file and the hash of its bytes. */
+export interface HashedFile {
   readonly path: string;
   readonly sha256: string;
+}
+
+/** What is to be compiled, and what the compile is shown beside it, by the place it has inside. */
+export interface Source extends HashedFile {
+  readonly shown?: Readonly<Record<string, HashedFile>>;
 }
 
 /** A compilation whose artefacts stay until it is released. `cpuMs` is what it cost now: nothing when it was kept. */
@@ -87,9 +96,19 @@ export async function openCompileCache(options: { folder: string; capBytes: numb
 }
 
 /** The name of a compilation: equal input, equal name. */
-export function compileKey({ file, toolchain }: InstalledLanguage, { sha256 }: Source): string {
-  const { command, artefacts } = file.compile;
-  const input = [sha256, file.sourceName, file.key, toolchain, command, artefacts];
+export function compileKey({ file, toolchain }: InstalledLanguage, { sha256, shown = {} }: Source): string {
+  const besides = Object.entries(shown).map(([target, beside]) => `${target} ${beside.sha256}`);
+  const { command, environment, artefacts } = file.compile;
+  const input = [
+    sha256,
+    file.sourceName,
+    file.key,
+    toolchain,
+    command,
+    environment,
+    artefacts,
+    besides.toSorted(),
+  ];
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
@@ -101,7 +120,8 @@ async function compileInto(
   signal: AbortSignal | undefined,
 ): Promise<FreshCompilation> {
   await mkdir(folder);
-  const fresh = await compileSource(bench, file, { sourcePath: source.path, saveTo: folder }, signal);
+  const shown = Object.entries(source.shown ?? {}).map(([target, { path }]) => ({ source: path, target }));
+  const fresh = await compileSource(bench, file, { sourcePath: source.path, shown, saveTo: folder }, signal);
   if (!fresh.isRepeatable) throw new Unkept(fresh);
   await writeFile(join(folder, "record.json"), JSON.stringify(await recordOf(fresh.compilation)), {
     mode: 0o444,

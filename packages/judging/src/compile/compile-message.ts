@@ -1,5 +1,4 @@
-import { open } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readableStart } from "../text/readable-start.ts";
 import type { BenchRun } from "../workbench.ts";
 
 const messageBytesMax = 64 * 1024;
@@ -10,36 +9,18 @@ const wordless = "The compiler failed without a word.";
 /**
  * What a contestant is shown of a failed compile: our note, then what the compiler wrote, as text that is safe to
  * store and to show, of at most 64 KiB. A compile can make its compiler print any file it sees, and the kernel's list
- * of mounts says where on this machine the source came from, so that place is blotted out.
+ * of mounts says where on this machine things came from, so those places are blotted out.
  */
 export async function compileMessage(
   run: Pick<BenchRun, "stdoutPath" | "stderrPath">,
-  { note, sourcePath }: { note: string; sourcePath: string },
+  { note, places }: { note: string; places: readonly string[] },
 ): Promise<string> {
   const room = messageBytesMax - reservedBytes;
-  const stdout = await readStart(run.stdoutPath, room);
-  const stderr = await readStart(run.stderrPath, room - stdout.bytes.length);
-  const said = [stdout.bytes, stderr.bytes]
-    .map((bytes) => readable(bytes).replaceAll(dirname(sourcePath), "…").trim())
+  const stdout = await readableStart(run.stdoutPath, room);
+  const stderr = await readableStart(run.stderrPath, room - stdout.bytes);
+  const said = [stdout.text, stderr.text]
+    .map((text) => places.reduce((rest, place) => rest.replaceAll(place, "…"), text).trim())
     .filter((text) => text !== "");
   const isCut = stdout.isCut || stderr.isCut;
   return [note, ...said, isCut ? "…" : ""].filter((text) => text !== "").join("\n") || wordless;
-}
-
-async function readStart(path: string, maxBytes: number): Promise<{ bytes: Buffer; isCut: boolean }> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(maxBytes + 1));
-    return { bytes: buffer.subarray(0, Math.min(bytesRead, maxBytes)), isCut: bytesRead > maxBytes };
-  } finally {
-    await file.close();
-  }
-}
-
-/** Control characters drive terminals, and a NUL cannot be stored: only line feed and tab stay. */
-function readable(bytes: Buffer): string {
-  return bytes
-    .toString("utf8")
-    .replaceAll("\r", "")
-    .replace(/(?![\n\t])\p{Cc}/gu, "\ufffd");
 }

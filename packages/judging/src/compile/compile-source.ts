@@ -5,9 +5,9 @@
  * Three ends. *Compiled*: every artefact is there. *Rejected*: the contestant's own, with what the compiler said; also
  * when it took too long or too much memory. *Thrown*: ours, such as a compiler that cannot be started.
  */
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { LanguageFile } from "@touchstone/languages";
-import type { CollectedFile, Facts, Limits } from "@touchstone/sandbox";
+import type { CollectedFile, Facts, Limits, ReadOnlyMount } from "@touchstone/sandbox";
 import { baseEnvironment, runOnBench, type Workbench } from "../workbench.ts";
 import { compileMessage } from "./compile-message.ts";
 
@@ -34,18 +34,25 @@ const artefactBytesMax = 256 * 1024 ** 2;
 const stdoutBytesMax = 16 * 1024 ** 2;
 const stderrBytesMax = 64 * 1024;
 
-/** Compiles the source at `sourcePath`; artefacts are saved into the existing folder `saveTo`. */
+/** What is compiled: the source, what the compile is shown beside it, and the folder that artefacts are saved into. */
+export interface CompileTask {
+  readonly sourcePath: string;
+  readonly shown?: readonly ReadOnlyMount[];
+  readonly saveTo: string;
+}
+
+/** Compiles a source. */
 export async function compileSource(
   bench: Workbench,
   language: LanguageFile,
-  { sourcePath, saveTo }: { sourcePath: string; saveTo: string },
+  { sourcePath, shown = [], saveTo }: CompileTask,
   signal?: AbortSignal,
 ): Promise<FreshCompilation> {
   const artefacts = language.compile.artefacts.map((name, at) => ({ name, path: join(saveTo, String(at)) }));
   const program = {
     command: language.compile.command,
     environment: { ...baseEnvironment, ...language.compile.environment },
-    files: [{ source: sourcePath, target: `/w/${language.sourceName}` }],
+    files: [{ source: sourcePath, target: `/w/${language.sourceName}` }, ...shown],
     stdin: null,
     stdoutBytes: stdoutBytesMax,
     stderrBytes: stderrBytesMax,
@@ -59,9 +66,19 @@ export async function compileSource(
     if (complaint === null) {
       return { compilation: { kind: "compiled", artefacts }, isRepeatable: true, cpuMs };
     }
-    const message = await compileMessage(run, { note: complaint.note, sourcePath });
+    const message = await compileMessage(run, {
+      note: complaint.note,
+      places: placesOf(bench, program.files),
+    });
     return { compilation: { kind: "rejected", message }, isRepeatable: complaint.isRepeatable, cpuMs };
   });
+}
+
+/** Where on this machine a compile's files come from. What has the same name inside is no secret. */
+function placesOf({ surroundings }: Workbench, files: readonly ReadOnlyMount[]): string[] {
+  const moved = surroundings.mounts.filter(({ source, target }) => source !== target);
+  const sources = [...moved, ...files].map(({ source }) => source);
+  return [...sources, ...files.map(({ source }) => dirname(source))];
 }
 
 function compileLimits({ compile }: LanguageFile): Limits {

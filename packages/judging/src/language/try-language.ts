@@ -1,10 +1,8 @@
 /** Whether a language works on this machine: asked before it is offered, by the very road a submission takes. */
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { judgeStatus } from "@touchstone/domain";
 import type { LanguageFile } from "@touchstone/languages";
-import type { InstalledLanguage } from "../compile/compile-cache.ts";
 import { compileSource } from "../compile/compile-source.ts";
 import { runLimits } from "../run/run-limits.ts";
 import { runTest } from "../run/run-test.ts";
@@ -19,15 +17,15 @@ const generous = {
   budgetMs: 60_000,
 };
 
-/** Compiles and runs the language's template, which adds two numbers. Throws with what went wrong. */
-export async function tryLanguage(bench: Workbench, file: LanguageFile): Promise<InstalledLanguage> {
+/** Compiles and runs the language's template, which adds two numbers, and gives its version. Throws with what went wrong. */
+export async function tryLanguage(bench: Workbench, file: LanguageFile): Promise<string> {
   const folder = await mkdtemp(join(bench.folder, "try-"));
   const place = async (name: string, text: string) => {
     await writeFile(join(folder, name), text, { mode: 0o444 });
     return join(folder, name);
   };
   try {
-    const toolchain = await readToolchain(bench, file);
+    const version = await readVersion(bench, file);
     const sourcePath = await place("source", file.template);
     const { compilation } = await compileSource(bench, file, { sourcePath, saveTo: folder });
     if (compilation.kind === "rejected")
@@ -45,13 +43,14 @@ export async function tryLanguage(bench: Workbench, file: LanguageFile): Promise
     const { result } = await runTest(bench, plan, test);
     if (result.status !== judgeStatus.accepted)
       throw new Error(`its template fails: ${JSON.stringify(result)}`);
-    return { file, toolchain };
+    return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readToolchain(bench: Workbench, file: LanguageFile): Promise<string> {
+/** The first line that is said; Java's compilers say it on the error stream. */
+async function readVersion(bench: Workbench, file: LanguageFile): Promise<string> {
   const program = {
     command: file.versionCommand,
     environment: baseEnvironment,
@@ -63,12 +62,11 @@ async function readToolchain(bench: Workbench, file: LanguageFile): Promise<stri
     collect: [],
     mayLockFiles: true,
   };
-  return runOnBench(bench, program, undefined, async ({ facts: { ending }, stdoutPath }) => {
+  return runOnBench(bench, program, undefined, async ({ facts: { ending }, stdoutPath, stderrPath }) => {
     if (ending.kind !== "exited" || ending.code !== 0) {
       throw new Error(`${file.versionCommand.join(" ")} ends with ${JSON.stringify(ending)}`);
     }
-    return createHash("sha256")
-      .update(await readFile(stdoutPath))
-      .digest("hex");
+    const said = (await readFile(stdoutPath, "utf8")) || (await readFile(stderrPath, "utf8"));
+    return said.trim().split("\n", 1)[0]?.slice(0, 300) ?? "";
   });
 }

@@ -1,27 +1,20 @@
-/** One program on one test: a fresh sandbox, then the answer is looked at, outside, as bytes. */
-import type { Comparison } from "@touchstone/contract";
-import {
-  type CaseVerdict,
-  type CheckResult,
-  caseVerdict,
-  type RunFacts,
-  type TestResult,
-} from "@touchstone/domain";
-import type { LanguageFile } from "@touchstone/languages";
+/** One program on one test: a fresh sandbox, then the answer is looked at, outside, as bytes, or by the jury's program. */
+import type { TestReport } from "@touchstone/contract";
+import { answerVerdict, type CaseVerdict, runVerdict, type TestResult } from "@touchstone/domain";
 import type { Facts } from "@touchstone/sandbox";
-import { compareOutputs } from "../compare/compare-outputs.ts";
-import type { Artefact } from "../compile/compile-source.ts";
-import { baseEnvironment, runOnBench, type Workbench } from "../workbench.ts";
-import { runCommand } from "./run-command.ts";
-import type { RunLimits } from "./run-limits.ts";
+import { compareOutputs, type OwnComparison } from "../compare/compare-outputs.ts";
+import type { JuryProgram } from "../jury/jury-program.ts";
+import { runChecker } from "../jury/run-checker.ts";
+import { runInteraction } from "../jury/run-interaction.ts";
+import type { Workbench } from "../workbench.ts";
+import { runSolution, type Solution } from "./run-solution.ts";
 
 /** A program that compiled, and how it is run and held against answers. */
-export interface RunPlan {
-  readonly language: LanguageFile;
-  readonly artefacts: readonly Artefact[];
-  readonly limits: RunLimits;
-  readonly outputBytes: number;
-  readonly comparison: Comparison;
+export interface RunPlan extends Solution {
+  readonly comparison:
+    | OwnComparison
+    | { readonly kind: "checker"; readonly jury: JuryProgram }
+    | { readonly kind: "interactor"; readonly jury: JuryProgram };
 }
 
 /** Paths of a test's files. */
@@ -32,64 +25,50 @@ export interface TestFiles {
 
 /** What is said of the test, and what it took from the submission's budget and from this machine. */
 export interface TestRun {
-  readonly result: TestResult;
+  readonly result: TestResult & Pick<TestReport, "note" | "runsMs">;
   readonly spentMs: number;
   readonly cpuMs: number;
 }
 
-/** Nobody sees what a solution writes there. */
-const stderrBytesMax = 64 * 1024;
-
 /** Runs the program on the test. Throws when we cannot vouch for the outcome. */
 export async function runTest(
   bench: Workbench,
-  { language, artefacts, limits, outputBytes, comparison }: RunPlan,
+  plan: RunPlan,
   test: TestFiles,
   signal?: AbortSignal,
 ): Promise<TestRun> {
-  if (comparison.kind !== "default") throw new Error(`this judge cannot compare by ${comparison.kind}`);
-  const program = {
-    command: runCommand(language, limits.fuses),
-    environment: { ...baseEnvironment, ...language.run.environment },
-    files: artefacts.map(({ name, path }) => ({ source: path, target: `/w/${name}` })),
-    stdin: test.input,
-    stdoutBytes: outputBytes,
-    stderrBytes: stderrBytesMax,
-    limits: limits.fuses,
-    collect: [],
-    mayLockFiles: false,
-  };
-  return runOnBench(bench, program, signal, async ({ facts, stdoutPath }) => {
-    const check = () => compareOutputs(stdoutPath, test.answer, comparison);
-    const verdict = await verdictOf(runFacts(facts, language), limits, check);
-    const measured = { timeMs: Math.ceil(facts.cpuMs), memoryBytes: facts.memoryBytes };
-    return { result: { ...verdict, ...measured }, spentMs: spentMs(facts), cpuMs: facts.cpuMs };
+  const { comparison } = plan;
+  if (comparison.kind === "interactor") {
+    const { verdict, note, facts, juryCpuMs } = await runInteraction(
+      bench,
+      plan,
+      comparison.jury,
+      test,
+      signal,
+    );
+    return testRun(facts, verdict, note, juryCpuMs);
+  }
+  return runSolution(bench, plan, test.input, signal, async ({ facts, runFacts, outputPath }) => {
+    const verdict = runVerdict(runFacts, { cpuMs: plan.limits.timeMs });
+    // A comparison is worth its time only where the program did its part.
+    if (verdict) return testRun(facts, verdict);
+    if (comparison.kind === "checker") {
+      const files = { ...test, output: outputPath };
+      const { result, note, cpuMs } = await runChecker(bench, comparison.jury, files, signal);
+      return testRun(facts, answerVerdict(result), note, cpuMs);
+    }
+    return testRun(facts, answerVerdict(await compareOutputs(outputPath, test.answer, comparison)));
   });
 }
 
-/** The rule asks for the answer only where it counts, and only then is a comparison worth its time. */
-async function verdictOf(
-  facts: RunFacts,
-  { timeMs }: RunLimits,
-  check: () => Promise<CheckResult>,
-): Promise<CaseVerdict> {
-  let isAsked = false;
-  const askOnly = (): CheckResult => {
-    isAsked = true;
-    return { kind: "broken" };
+/** The run of a test as it is told. */
+export function testRun(facts: Facts, verdict: CaseVerdict, note = "", juryCpuMs = 0): TestRun {
+  const measured = { timeMs: Math.ceil(facts.cpuMs), memoryBytes: facts.memoryBytes };
+  return {
+    result: { ...verdict, ...measured, ...(note !== "" && { note }) },
+    spentMs: spentMs(facts),
+    cpuMs: facts.cpuMs + juryCpuMs,
   };
-  const verdict = caseVerdict(facts, { cpuMs: timeMs }, askOnly);
-  if (!isAsked) return verdict;
-  const result = await check();
-  return caseVerdict(facts, { cpuMs: timeMs }, () => result);
-}
-
-/** A runtime that gives up at the end of its own heap ran out of memory as surely as one that was killed. */
-function runFacts(facts: Facts, { run }: LanguageFile): RunFacts {
-  const { ending } = facts;
-  const gaveUp =
-    ending.kind === "exited" && run.memoryExitCode !== undefined && ending.code === run.memoryExitCode;
-  return { ...facts, isOutOfMemory: facts.isOutOfMemory || gaveUp };
 }
 
 /**

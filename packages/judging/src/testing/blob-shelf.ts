@@ -4,16 +4,17 @@ import type { FetchBlob } from "../data/test-data-cache.ts";
 
 /** A blob store in memory. */
 export interface BlobShelf {
-  put(content: string | object): BlobName;
+  put(content: string | Buffer | object): BlobName;
   readonly fetch: FetchBlob;
 }
 
-/** An empty shelf. Objects are put as JSON. */
+/** An empty shelf. Objects that are not bytes are put as JSON. */
 export function blobShelf(): BlobShelf {
   const blobs = new Map<string, Buffer>();
   return {
     put(content) {
-      const bytes = Buffer.from(typeof content === "string" ? content : JSON.stringify(content));
+      const isPlain = typeof content === "string" || Buffer.isBuffer(content);
+      const bytes = Buffer.from(isPlain ? content : JSON.stringify(content));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       blobs.set(sha256, bytes);
       return { sha256, sizeBytes: bytes.length };

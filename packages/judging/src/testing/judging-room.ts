@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Progress, TestManifest, WorkOrder } from "@touchstone/contract";
 import { languageFiles } from "@touchstone/languages";
 import type { Slot, Surroundings } from "@touchstone/sandbox";
-import { openCompileCache } from "../compile/compile-cache.ts";
+import { type InstalledLanguage, openCompileCache } from "../compile/compile-cache.ts";
 import { openTestDataCache } from "../data/test-data-cache.ts";
 import { type Judged, judgeSubmission } from "../judge-submission.ts";
 import { type BlobShelf, blobShelf } from "./blob-shelf.ts";
@@ -14,25 +14,40 @@ type Test = TestManifest["tests"][number];
 
 /** A test by its texts; points 10 and group 1 where it does not say. */
 export interface TestText extends Partial<Pick<Test, "scorePoints" | "group">> {
-  readonly input: string;
-  readonly answer: string;
+  readonly input: string | Buffer;
+  readonly answer: string | Buffer;
 }
+
+type FileTexts = Readonly<Record<string, string>>;
 
 /** What a submission is made from; everything else is that of an ACM problem with generous limits. */
 export interface SubmissionText extends Partial<Omit<WorkOrder, "source" | "manifest" | "limits">> {
   readonly source: string;
   readonly tests: readonly TestText[];
+  readonly juryProgram?: {
+    readonly languageKey: string;
+    readonly source: string;
+    readonly files?: FileTexts;
+  };
+  readonly userFiles?: FileTexts;
   readonly limits?: Partial<WorkOrder["limits"]>;
+}
+
+/** How one order is judged, where it differs from the others. */
+export interface JudgingManner {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Another installation of the languages. */
+  readonly install?: (language: InstalledLanguage) => InstalledLanguage;
 }
 
 /** Everything judging needs around one slot. */
 export interface JudgingRoom {
+  /** Holds the caches, `data` and `compiled`, and the `bench`. */
+  readonly folder: string;
   readonly shelf: BlobShelf;
   order(submission: SubmissionText): WorkOrder;
-  judge(
-    order: WorkOrder,
-    options?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void },
-  ): Promise<Judged>;
+  judge(order: WorkOrder, options?: JudgingManner): Promise<Judged>;
   close(): Promise<void>;
 }
 
@@ -46,12 +61,16 @@ export async function openJudgingRoom(
   await mkdir(bench.folder);
   const dataCache = await openTestDataCache({ folder: join(folder, "data"), capBytes: 1024 ** 3 });
   const compileCache = await openCompileCache({ folder: join(folder, "compiled"), capBytes: 1024 ** 3 });
-  const languages = new Map(languageFiles.map((file) => [file.key, { file, toolchain: "test" }]));
+  const installed = languageFiles.map((file) => ({ file, toolchain: "test", version: "test" }));
   const shelf = blobShelf();
   return {
+    folder,
     shelf,
     order: (submission) => orderOf(shelf, submission),
-    async judge(order, { signal = new AbortController().signal, onProgress = () => {} } = {}) {
+    async judge(order, { signal = new AbortController().signal, onProgress = () => {}, install } = {}) {
+      const languages = new Map(
+        installed.map((language) => [language.file.key, install?.(language) ?? language]),
+      );
       const blobs = dataCache.hold(shelf.fetch, signal);
       try {
         const deps = { bench, languages, compileCache, readBlob: blobs.read };
@@ -64,13 +83,10 @@ export async function openJudgingRoom(
   };
 }
 
-function orderOf(shelf: BlobShelf, { source, tests, limits, ...rest }: SubmissionText): WorkOrder {
-  const manifest = tests.map(({ input, answer, scorePoints = 10, group = 1 }) => ({
-    input: shelf.put(input),
-    answer: shelf.put(answer),
-    scorePoints,
-    group,
-  }));
+function orderOf(
+  shelf: BlobShelf,
+  { source, tests, juryProgram, userFiles, limits, ...rest }: SubmissionText,
+): WorkOrder {
   return {
     attempt: randomUUID(),
     submissionId: 1,
@@ -78,7 +94,7 @@ function orderOf(shelf: BlobShelf, { source, tests, limits, ...rest }: Submissio
     requestId: "request",
     languageKey: "c",
     source: shelf.put(source),
-    manifest: shelf.put({ tests: manifest }),
+    manifest: shelf.put(manifestOf(shelf, tests, juryProgram, userFiles)),
     blobUrl: "unused",
     limits: {
       timeMs: 1000,
@@ -93,5 +109,31 @@ function orderOf(shelf: BlobShelf, { source, tests, limits, ...rest }: Submissio
     comparison: { kind: "default", ignoresTrailingBlanks: true },
     fileIo: null,
     ...rest,
+  };
+}
+
+function manifestOf(
+  shelf: BlobShelf,
+  tests: readonly TestText[],
+  juryProgram: SubmissionText["juryProgram"],
+  userFiles: FileTexts = {},
+): TestManifest {
+  const shelve = (files: FileTexts) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, shelf.put(text)]));
+  return {
+    tests: tests.map(({ input, answer, scorePoints = 10, group = 1 }) => ({
+      input: shelf.put(input),
+      answer: shelf.put(answer),
+      scorePoints,
+      group,
+    })),
+    ...(juryProgram && {
+      juryProgram: {
+        languageKey: juryProgram.languageKey,
+        source: shelf.put(juryProgram.source),
+        files: shelve(juryProgram.files ?? {}),
+      },
+    }),
+    userFiles: shelve(userFiles),
   };
 }

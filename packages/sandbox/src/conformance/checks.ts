@@ -89,9 +89,28 @@ export function neverSaid(text: string): Check {
   return ({ stderr }) => (stderr.includes(text) ? `said ${JSON.stringify(text)}` : null);
 }
 
+/** Its output does not hold this. */
+export function neverPrinted(text: string): Check {
+  return ({ stdout }) => (stdout.includes(text) ? `printed ${JSON.stringify(text)}` : null);
+}
+
 /** Its output passed the cap, and no more than the cap was kept. */
 export const flooded: Check = ({ facts: { stdout } }) =>
   stdout.isTruncated ? null : "expected its output to be cut";
+
+/** Its output was kept whole, and is this long. */
+export function keptBytes(bytes: number): Check {
+  return ({ facts: { stdout } }) =>
+    stdout.bytes === bytes && !stdout.isTruncated
+      ? null
+      : `expected ${bytes} bytes of output, got ${JSON.stringify(stdout)}`;
+}
+
+/** Its errors are exactly this. */
+export function errorsAre(text: string): Check {
+  return ({ stderr }) =>
+    stderr.equals(Buffer.from(text)) ? null : `expected no such errors: ${excerpt(stderr)}`;
+}
 
 /** Its errors were cut at the cap. */
 export const errorsCut: Check = ({ facts: { stderr } }) =>

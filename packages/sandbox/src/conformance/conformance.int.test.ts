@@ -4,9 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRoot, testBuildFolder } from "../testing/test-slot.ts";
+import type { Check } from "./conformance-case.ts";
 import { conformanceCases } from "./conformance-cases.ts";
+import { endInWords } from "./end-in-words.ts";
 import { type Bench, openBench } from "./open-bench.ts";
 import { runCase } from "./run-case.ts";
+import { soak } from "./soak.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What came of a row, for the page of the corpus. */
+    got?: string;
+  }
+}
+
+const rounds = Number(process.env.TOUCHSTONE_CORPUS_ROUNDS ?? 1);
+const minuteMs = 60_000;
 
 it("has every row once", () => {
   const ids = conformanceCases.map(({ id }) => id);
@@ -25,12 +38,23 @@ describe.runIf(isRoot)("the bubblewrap driver", () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(conformanceCases.map((row) => [row.id, row.does, row] as const))(
-    "%s: %s",
-    async (_id, _does, row) => {
-      expect(await runCase(bench.workshop, row, bench.watch)).toEqual([]);
+  it.for(conformanceCases.map((row) => [row.id, row.does, row] as const))(
+    "[%s] %s",
+    { timeout: minuteMs * (1 + rounds) },
+    async ([, , row], { task, skip }) => {
+      if (!bench.canPlay(row)) skip(`the toolchain has no ${row.needs}`);
+      const check: Check = (end) => {
+        task.meta.got = endInWords(end);
+        return row.check(end);
+      };
+      for (let round = 0; round < rounds; round++)
+        expect(await runCase(bench.workshop, { ...row, check }, bench.watch)).toEqual([]);
     },
   );
+
+  it("leaves nothing behind after many runs", { timeout: minuteMs }, async () => {
+    expect(await soak(bench, 40)).toEqual([]);
+  });
 });
 
 describe("the development driver", () => {

@@ -2,10 +2,11 @@
  * The post-conditions that are read off the host, taken before a row and after it. Each answer names what is different.
  *
  * They are told apart by what a run could leave: processes, cgroups and mounts of its slot, files of its uid, ipc
- * objects, packets in the helper's network namespace. Other work on the host does not disturb them.
+ * objects, packets in the helper's network namespace. Other work on the host does not disturb them. On a quiet host
+ * (quiet-host.sh), where nobody else is at work, whole folders and the worker's own packets are compared as well.
  */
 import { createHash } from "node:crypto";
-import { readdir, readFile, readlink, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, readlink, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What belongs to the driver under test. */
@@ -19,11 +20,15 @@ export interface WatchOptions {
   readonly folder: string;
   /** Files that no run may change. */
   readonly kept: readonly string[];
+  /** Folders that nobody else writes to, so that all they hold can be compared. */
+  readonly listed: readonly string[];
 }
 
 /** A picture of the host: name of a thing, and how it is. */
 export type HostPicture = ReadonlyMap<string, string>;
 
+/** The start of the names of what is in a listed folder. */
+const entry = "entry ";
 const openFolders = ["/tmp", "/var/tmp", "/dev/shm", "/run/lock"];
 
 /** Takes the picture. */
@@ -35,23 +40,36 @@ export async function photographHost(options: WatchOptions): Promise<HostPicture
   for (const path of await findOwned(options.uids)) picture.set(`file ${path}`, "belongs to a slot");
   for (const path of options.kept) picture.set(`kept ${path}`, await digest(path));
   for (const object of await findIpcObjects(options.uids)) picture.set(`ipc ${object}`, "belongs to a slot");
+  for (const folder of options.listed) await listAll(folder, options.folder, picture);
+  if (options.listed.length > 0) picture.set("network of the worker", await read("/proc/self/net/dev"));
   for (const line of (await read("/proc/self/mountinfo")).split("\n")) {
     if (line.includes(options.folder)) picture.set(`mount ${line}`, "exists");
   }
   return picture;
 }
 
-/** What is in one picture and not, or not so, in the other. */
+/**
+ * What is in the later picture and not, or not so, in the former, and what is missing of the folders that are listed.
+ * Other things may go: a slot is cleared after it has answered, so the former picture may hold some of its last run.
+ */
 export function compareHosts(before: HostPicture, after: HostPicture): string[] {
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => before.get(name) !== after.get(name));
+  const isMissed = (name: string) => name.startsWith(entry) && !after.has(name);
+  return [
+    ...[...after.keys()].filter((name) => before.get(name) !== after.get(name)),
+    ...[...before.keys()].filter(isMissed),
+  ];
 }
 
 async function describeHelper(pid: string, picture: Map<string, string>): Promise<void> {
-  picture.set(`mounts of helper ${pid}`, await read(`/proc/${pid}/mountinfo`));
-  picture.set(`children of helper ${pid}`, (await childrenOf(pid)).join(" "));
-  picture.set(`descriptors of helper ${pid}`, (await list(`/proc/${pid}/fd`)).join(" "));
-  picture.set(`network of helper ${pid}`, await read(`/proc/${pid}/net/dev`));
+  const set = (what: string, how = "exists") => picture.set(`helper ${pid}: ${what}`, how);
+  for (const line of (await read(`/proc/${pid}/mountinfo`)).split("\n")) {
+    const [id, , , , place] = line.split(" ");
+    if (place !== undefined) set(`mount ${id} ${place}`);
+  }
+  for (const child of await childrenOf(pid)) set(`child ${child}`);
+  for (const fd of await list(`/proc/${pid}/fd`))
+    set(`descriptor ${fd} ${await readlink(`/proc/${pid}/fd/${fd}`).catch(() => "")}`);
+  set("network", await read(`/proc/${pid}/net/dev`));
 }
 
 /** Ours, not those of another judge on this host: below each process of ours that stands by, the helper itself. */
@@ -104,6 +122,26 @@ async function findOwned(uids: readonly number[]): Promise<string[]> {
   return found;
 }
 
+async function listAll(folder: string, except: string, picture: Map<string, string>): Promise<void> {
+  for (const name of await list(folder)) {
+    const path = join(folder, name);
+    const is = path === except ? null : await lstat(path).catch(() => null);
+    if (is === null) continue;
+    picture.set(`${entry}${path}`, [is.mode, is.uid, is.size, is.mtimeMs, is.ctimeMs].join(" "));
+    if (is.isDirectory()) await listAll(path, except, picture);
+  }
+}
+
+/** How many bytes of the disk all files of a folder take. */
+export async function countBytes(folder: string): Promise<number> {
+  let total = 0;
+  for (const name of await readdir(folder, { recursive: true })) {
+    const is = await lstat(join(folder, name)).catch(() => null);
+    total += (is?.blocks ?? 0) * 512;
+  }
+  return total;
+}
+
 async function findIpcObjects(uids: readonly number[]): Promise<string[]> {
   const texts = await Promise.all(["shm", "sem", "msg"].map((kind) => read(`/proc/sysvipc/${kind}`)));
   const lines = texts.join("\n").split("\n");
@@ -123,7 +161,6 @@ async function read(path: string): Promise<string> {
 }
 
 async function digest(path: string): Promise<string> {
-  return createHash("sha256")
-    .update(await readFile(path))
-    .digest("hex");
+  const bytes = await readFile(path).catch(() => null);
+  return bytes === null ? "is gone" : createHash("sha256").update(bytes).digest("hex");
 }

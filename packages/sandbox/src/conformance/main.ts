@@ -1,9 +1,11 @@
 /**
- * Runs the table from the command line:
+ * Runs the table from the command line, best under quiet-host.sh:
  *
  *   node packages/sandbox/src/conformance/main.ts [--driver bubblewrap|development] [--smoke] [--repeat N] [--only PREFIX]
+ *   node packages/sandbox/src/conformance/main.ts --soak N
  *
- * Prints a line for each row that is not as it should be and one line of JSON at the end; exits 1 when there is one.
+ * The second form runs N programs in a row and says what they left behind; it plays no rows. Prints
+ * a line for each row that is not as it should be and one line of JSON at the end; exits 1 when there is one.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +14,7 @@ import { parseArgs } from "node:util";
 import { conformanceCases } from "./conformance-cases.ts";
 import { openBench } from "./open-bench.ts";
 import { runCase } from "./run-case.ts";
+import { soak } from "./soak.ts";
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     repeat: { type: "string", default: "1" },
     only: { type: "string" },
     build: { type: "string" },
+    soak: { type: "string" },
   },
 });
 
@@ -30,6 +34,7 @@ const bench = await openBench(values.driver === "development" ? "development" : 
 });
 const rows = conformanceCases.filter(
   (row) =>
+    values.soak === undefined &&
     bench.canPlay(row) &&
     (!values.smoke || row.isSmoke) &&
     (values.only === undefined || row.id.startsWith(values.only)),
@@ -46,6 +51,11 @@ for (let round = 1; round <= repeat; round++) {
     failed++;
     process.stdout.write(`${row.id} (${row.does}), round ${round}: ${complaints.join("; ")}\n`);
   }
+}
+if (values.soak !== undefined) {
+  const left = await soak(bench, Number(values.soak));
+  failed = left.length;
+  for (const name of left) process.stdout.write(`left behind: ${name}\n`);
 }
 await bench.close();
 await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildNative } from "../build-native.ts";
@@ -7,13 +7,14 @@ import { developmentSandbox } from "../drivers/development.ts";
 import type { DriverDescription } from "../port.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import type { WatchOptions } from "./host-watch.ts";
+import { surroundings, toolAtHand } from "./recipe.ts";
 import { closeWorkshop, openWorkshop, type Workshop } from "./workshop.ts";
 
 /** A driver with everything the table needs. */
 export interface Bench {
   readonly workshop: Workshop;
   readonly watch: WatchOptions;
-  /** False for a row that promises what this driver does not. */
+  /** False for a row that promises what this driver does not, or needs a tool that is not there. */
   canPlay(row: ConformanceCase): boolean;
   close(): Promise<void>;
 }
@@ -26,9 +27,17 @@ export interface BenchFolders {
 }
 
 const bwrap = "/usr/bin/bwrap";
-/** Apart from the uids and names of a judge that may be at work on the same host. */
-const firstUid = 60_960;
+/** Apart from the uids and names of a judge, or of another table, that may be at work on the same host. */
+const firstUid = 61_000 + 4 * (process.pid % 1000);
 const name = `conformance-${process.pid}`;
+/** Set by quiet-host.sh. */
+const isQuiet = process.env.TOUCHSTONE_QUIET_HOST === "1";
+const listed = ["/tmp", "/var/tmp", "/dev/shm", "/run", "/etc", "/root", "/home"];
+/** A file of the toolchain that one row tries to change. */
+const osRelease = join(
+  surroundings.mounts.find(({ target }) => target === "/usr")?.source ?? "/usr",
+  "lib/os-release",
+);
 
 /** Builds the helper, opens the driver with two slots on the last two processors, and sets up its workshop. */
 export async function openBench(driver: DriverDescription["driver"], folders: BenchFolders): Promise<Bench> {
@@ -46,6 +55,7 @@ export async function openBench(driver: DriverDescription["driver"], folders: Be
     String(lastCpu),
     String(Math.max(lastCpu - 1, 0)),
   ]);
+  if (isQuiet) for (const folder of listed) await plant(folder, workshop.canary);
   return {
     workshop,
     watch: {
@@ -53,9 +63,17 @@ export async function openBench(driver: DriverDescription["driver"], folders: Be
       folder: folders.folder,
       uids: isMeasured ? [0, 1, 2, 3].map((offset) => firstUid + offset) : [],
       cgroupPrefix: `touchstone-${name}-`,
-      kept: ["/etc/passwd", executables.tsRun, executables.tsInit],
+      listed: isQuiet ? listed : [],
+      kept: ["/etc/passwd", osRelease, bwrap, executables.tsRun, executables.tsInit],
     },
-    canPlay: (row) => isMeasured || !row.needsCgroups,
+    canPlay: (row) =>
+      (isMeasured || !row.needsCgroups) && (row.needs === null || toolAtHand(row.needs) !== null),
     close: () => closeWorkshop(workshop),
   };
+}
+
+/** Where secrets lie on a host, for rows that look for them. */
+async function plant(folder: string, canary: string): Promise<void> {
+  await mkdir(join(folder, "secrets"), { recursive: true });
+  await writeFile(join(folder, "secrets", "canary"), canary, { mode: 0o444 });
 }

@@ -3,16 +3,18 @@
  * are compiled inside the sandbox, once for each workshop.
  */
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { hostToolchain } from "../host/host-toolchain.ts";
-import type { Facts, Limits, LoneProgram, Outcome, Program, Sandbox, Slot, WantedFile } from "../port.ts";
-import { outputCap } from "./cases/output.ts";
-import type { Played, Scene, SceneEnd } from "./conformance-case.ts";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Facts, Limits, LoneProgram, Outcome, Program, Sandbox, Slot } from "../port.ts";
+import type { Hands, Played, RunManner, Scene, SceneEnd } from "./conformance-case.ts";
+import { dropFromCache } from "./drop-from-cache.ts";
+import { holdUp } from "./hold-up.ts";
+import { outputCap } from "./output-cap.ts";
+import { recipe, surroundings } from "./recipe.ts";
 
 const mebibyte = 1024 * 1024;
 const programFolder = join(import.meta.dirname, "programs");
-const interpreters: Readonly<Record<string, string>> = { py: "/usr/bin/python3", sh: "/bin/sh" };
 
 /** Generous in time: rows that are about time say so themselves. */
 const runLimits: Limits = {
@@ -58,11 +60,15 @@ export async function openWorkshop(
 ): Promise<Workshop> {
   const canary = `canary-${randomBytes(12).toString("hex")}`;
   await chmod(folder, 0o700);
-  await writeFile(join(folder, `answer-${canary}`), canary, { mode: 0o444 });
+  await writeFile(answerOf({ folder, canary }), canary, { mode: 0o444 });
   process.env.TOUCHSTONE_CANARY = canary;
   const slot = await sandbox.openSlot({ number: 0, cpus: cpus[0] });
   const neighbour = await sandbox.openSlot({ number: 1, cpus: cpus[1] });
   return { slot, neighbour, folder, canary, artefacts: new Map() };
+}
+
+function answerOf({ folder, canary }: Pick<Workshop, "folder" | "canary">): string {
+  return join(folder, `answer-${canary}`);
 }
 
 /** Closes both slots. */
@@ -76,37 +82,83 @@ export async function play(workshop: Workshop, scene: Scene): Promise<SceneEnd> 
   switch (scene.kind) {
     case "run":
       if (scene.before !== undefined) await playRun(workshop, workshop.slot, scene.before);
-      return playRun(workshop, workshop.slot, scene.program, scene.input);
+      return playRun(workshop, workshop.slot, scene.program, scene);
     case "build":
       return playBuild(workshop, scene.source);
     case "join":
       return playJoined(workshop, scene.first, scene.second);
+    case "tale":
+      return scene.tell(handsOf(workshop));
   }
+}
+
+function handsOf(workshop: Workshop): Hands {
+  return {
+    answer: answerOf(workshop),
+    run: (program, manner = {}) =>
+      playRun(workshop, manner.isNextDoor ? workshop.neighbour : workshop.slot, program, manner),
+    build: (source, signal) => playBuild(workshop, source, signal),
+    holdUp: (ms) => holdUp(join(dirname(workshop.folder), "state/slot-0"), ms),
+  };
 }
 
 /** The control: a well-behaved program, whose answer says that the slot is in order. */
 export async function playControl(workshop: Workshop, slot: Slot): Promise<string> {
-  const end = await playRun(workshop, slot, { file: "sum.c" }, `20 22\n${workshop.canary}\n`);
+  const input = `20 22\n${workshop.canary}\n`;
+  const end = await playRun(workshop, slot, { file: "sum.c" }, { input });
   return end.stdout.toString();
 }
 
-async function playRun(workshop: Workshop, slot: Slot, played: Played, input?: string): Promise<SceneEnd> {
+async function playRun(
+  workshop: Workshop,
+  slot: Slot,
+  played: Played,
+  manner: RunManner = {},
+): Promise<SceneEnd> {
+  const { shown = {}, outputMax } = manner;
   const files = await newFiles(workshop);
-  const stdin = input === undefined ? null : files.stdin;
-  if (stdin !== null) await writeFile(stdin, input ?? "", { mode: 0o444 });
+  const stdin = await inputOf(workshop, files, manner);
+  const prepared = await prepare(workshop, played);
+  const shownFiles = Object.keys(shown).map((name) => ({
+    source: join(files.folder, name),
+    target: `/w/${name}`,
+  }));
+  for (const [name, text] of Object.entries(shown))
+    await writeFile(join(files.folder, name), text, { mode: 0o444 });
   const program: LoneProgram = {
-    ...(await prepare(workshop, played)),
-    ...captures(files, outputCap),
+    ...prepared,
+    files: [...prepared.files, ...shownFiles],
+    ...captures(files, outputMax ?? outputCap),
     stdin,
     collect: [{ name: "out.txt", saveTo: files.collected, maxBytes: mebibyte }],
   };
-  return finish(files, known(await slot.run(program)), null);
+  const facts = known(await slot.run(program, manner.signal));
+  for (const [name, text] of Object.entries(shown))
+    if ((await readFile(join(files.folder, name), "utf8")) !== text)
+      throw new Error(`H10: ${name} was changed`);
+  if (outputMax !== undefined) await truncate(files.stdout);
+  return finish(files, facts, null);
 }
 
-async function playBuild(workshop: Workshop, source: Played): Promise<SceneEnd> {
+async function inputOf(
+  { folder }: Workshop,
+  files: RunFiles,
+  { input, zeros, isCold }: RunManner,
+): Promise<string | null> {
+  if (input === undefined && zeros === undefined) return null;
+  const path = zeros === undefined ? files.stdin : join(folder, `zeros-${zeros}`);
+  if (!existsSync(path)) {
+    await writeFile(path, input ?? "");
+    if (zeros !== undefined) await truncate(path, zeros);
+    await chmod(path, 0o444);
+  }
+  if (isCold) await dropFromCache([path]);
+  return path;
+}
+
+async function playBuild(workshop: Workshop, source: Played, signal?: AbortSignal): Promise<SceneEnd> {
   const files = await newFiles(workshop);
-  const wanted = { name: "main", saveTo: files.collected, maxBytes: 16 * mebibyte };
-  return finish(files, known(await workshop.slot.run(buildProgram(source, files, wanted))), null);
+  return finish(files, known(await workshop.slot.run(buildProgram(source, files), signal)), null);
 }
 
 async function playJoined(workshop: Workshop, first: Played, second: Played): Promise<SceneEnd> {
@@ -120,16 +172,17 @@ async function playJoined(workshop: Workshop, first: Played, second: Played): Pr
 }
 
 async function prepare(workshop: Workshop, played: Played): Promise<Omit<Program, "stderr">> {
-  const extension = played.file.split(".").at(-1) ?? "";
-  const interpreter = interpreters[extension];
-  const isScript = interpreter !== undefined;
-  const source = isScript ? join(programFolder, played.file) : await artefactOf(workshop, played.file);
-  const target = isScript ? `/w/main.${extension}` : "/w/main";
+  const { source, build, artefact, start } = recipe(played.file);
+  const [command, ...words] = start;
   return {
-    command: [...(isScript ? [interpreter] : []), target, ...(played.words ?? [])] as [string, ...string[]],
+    command: [command, ...words, ...(played.words ?? [])],
     environment: { PATH: "/usr/bin:/bin" },
-    surroundings: hostToolchain(),
-    files: [{ source, target }],
+    surroundings,
+    files: [
+      build === null
+        ? { source: join(programFolder, played.file), target: source }
+        : { source: await artefactOf(workshop, played.file), target: `/w/${artefact}` },
+    ],
     limits: { ...runLimits, ...played.limits },
     collect: [],
     mayLockFiles: false,
@@ -140,34 +193,32 @@ async function artefactOf(workshop: Workshop, file: string): Promise<string> {
   const ready = workshop.artefacts.get(file);
   if (ready !== undefined) return ready;
   const files = await newFiles(workshop);
-  const wanted = { name: "main", saveTo: files.collected, maxBytes: 16 * mebibyte };
-  const facts = known(await workshop.slot.run(buildProgram({ file }, files, wanted)));
+  const facts = known(await workshop.slot.run(buildProgram({ file }, files)));
   if (facts.ending.kind !== "exited" || facts.ending.code !== 0)
     throw new Error(`${file}: ${await readFile(files.stderr, "utf8")}`);
   workshop.artefacts.set(file, files.collected);
   return files.collected;
 }
 
-function buildProgram(source: Played, files: RunFiles, wanted: WantedFile): LoneProgram {
-  const isScript = source.file.endsWith(".sh");
-  const target = isScript ? "/w/main.sh" : "/w/main.c";
-  const flags = ["-w", "-D_GNU_SOURCE", "-pthread", "-fmax-errors=3"];
+/** A script builds by running. */
+function buildProgram({ file, words = [], limits }: Played, files: RunFiles): LoneProgram {
+  const { source, build, artefact, start } = recipe(file);
+  const [command, ...rest] = build ?? start;
   return {
-    command: isScript
-      ? ["/bin/sh", target, ...(source.words ?? [])]
-      : ["/usr/bin/gcc", ...flags, "-o", "/w/main", target],
+    command: [command, ...rest, ...words],
     environment: { PATH: "/usr/bin:/bin" },
-    surroundings: hostToolchain(),
-    files: [{ source: join(programFolder, source.file), target }],
+    surroundings,
+    files: [{ source: join(programFolder, file), target: source }],
     ...captures(files, 65536),
     stdin: null,
-    limits: { ...buildLimits, ...source.limits },
-    collect: [wanted],
+    limits: { ...buildLimits, ...limits },
+    collect: [{ name: artefact, saveTo: files.collected, maxBytes: 16 * mebibyte }],
     mayLockFiles: true,
   };
 }
 
 interface RunFiles {
+  readonly folder: string;
   readonly stdin: string;
   readonly stdout: string;
   readonly stderr: string;
@@ -178,7 +229,13 @@ async function newFiles({ folder }: Workshop): Promise<RunFiles> {
   const own = join(folder, String(++counter));
   await mkdir(own);
   const at = (name: string) => join(own, name);
-  return { stdin: at("stdin"), stdout: at("stdout"), stderr: at("stderr"), collected: at("collected") };
+  return {
+    folder: own,
+    stdin: at("stdin"),
+    stdout: at("stdout"),
+    stderr: at("stderr"),
+    collected: at("collected"),
+  };
 }
 
 function captures(files: RunFiles, stdoutMax: number) {
@@ -188,15 +245,18 @@ function captures(files: RunFiles, stdoutMax: number) {
   };
 }
 
+/** Takes in what was kept, and leaves no file of the run. */
 async function finish(files: RunFiles, facts: Facts, peer: Facts | null): Promise<SceneEnd> {
   const isTaken = facts.collected[0]?.status === "taken";
-  return {
+  const end = {
     facts,
     peer,
     stdout: await readFile(files.stdout),
     stderr: await readFile(files.stderr),
     collected: isTaken ? await readFile(files.collected) : null,
   };
+  await rm(files.folder, { recursive: true });
+  return end;
 }
 
 function known<Known>(outcome: Outcome<Known>): Known {

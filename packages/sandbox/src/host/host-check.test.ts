@@ -24,6 +24,7 @@ const goodHost: HostFacts = {
   hugePages: "0",
   transparentHugePages: "always [madvise] never",
   takenUids: [],
+  toolchain: { place: "/images/current", digest: "3f9a" },
 };
 
 function troubles(change: Partial<HostFacts>): [string, string][] {
@@ -51,6 +52,7 @@ describe("the host check", () => {
     [{ swapBytes: 1024, hasSwapAccounting: false }, "swap"],
     [{ seccompActions: null }, "system call filter"],
     [{ takenUids: [60800] }, "uids of the slots"],
+    [{ toolchain: { place: "/images/current", digest: null } }, "toolchain"],
   ])("refuses to judge with %j", (change, what) => {
     expect(troubles(change)).toContainEqual([what, "missing"]);
   });
@@ -60,6 +62,7 @@ describe("the host check", () => {
     [{ kernel: "5.15.0-1-amd64" }, "peak memory"],
     [{ swapBytes: 1024 }, "swap"],
     [{ corePattern: "|/usr/lib/systemd/systemd-coredump" }, "core dumps"],
+    [{ toolchain: { place: "host", digest: null } }, "toolchain"],
     [{ hugePages: "16" }, "reserved huge pages"],
     [{ transparentHugePages: "[always] madvise never" }, "transparent huge pages"],
   ])("warns of %j", (change, what) => {

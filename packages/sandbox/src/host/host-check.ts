@@ -25,6 +25,7 @@ const checks: readonly ((facts: HostFacts) => HostFinding)[] = [
   checkSwap,
   checkSeccomp,
   checkUids,
+  checkToolchain,
   checkCorePattern,
   checkHugePages,
   checkTransparentHugePages,
@@ -149,6 +150,16 @@ function checkUids({ takenUids }: HostFacts): HostFinding {
     found,
     "set another first uid for the judge",
   );
+}
+
+function checkToolchain({ toolchain: { place, digest } }: HostFacts): HostFinding {
+  const make = "npm run judge:toolchain";
+  if (place === "host") {
+    const fix = `${make}, and unset TOUCHSTONE_JUDGE_TOOLCHAIN: programs see the host's /usr, and its updates change verdicts`;
+    return warningUnless(false, "toolchain", "the host's own tools", fix);
+  }
+  const fix = `${make}, or for a trial TOUCHSTONE_JUDGE_TOOLCHAIN=host`;
+  return missingUnless(digest !== null, "toolchain", digest ?? `no image in ${place}`, fix);
 }
 
 function checkCorePattern({ corePattern }: HostFacts): HostFinding {

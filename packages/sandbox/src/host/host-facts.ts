@@ -5,6 +5,7 @@ import { release } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { CgroupLayout } from "./cgroup-layout.ts";
+import { openToolchain } from "./open-toolchain.ts";
 import { findCgroups } from "./slot-cgroup.ts";
 
 /** The host as it is. Texts are as the kernel gives them; null means there is no such file. */
@@ -28,16 +29,20 @@ export interface HostFacts {
   readonly transparentHugePages: string | null;
   /** Uids of the wanted range that an account has. */
   readonly takenUids: readonly number[];
+  /** Where the toolchain should be, and its digest; null when it is not there or is the host's own. */
+  readonly toolchain: { readonly place: string; readonly digest: string | null };
 }
 
-/** Which uids the slots want. */
-export interface WantedUids {
+/** What the slots want of the host. */
+export interface WantedOfHost {
   readonly firstUid: number;
   readonly slots: number;
+  /** The folder of an image, or `host`. */
+  readonly toolchain: string;
 }
 
 /** Looks at the host. Rejects only when the kernel's own files cannot be read. */
-export async function gatherHostFacts(wanted: WantedUids): Promise<HostFacts> {
+export async function gatherHostFacts(wanted: WantedOfHost): Promise<HostFacts> {
   const cgroups = await findCgroups();
   return {
     kernel: release(),
@@ -56,6 +61,7 @@ export async function gatherHostFacts(wanted: WantedUids): Promise<HostFacts> {
     hugePages: await read("/proc/sys/vm/nr_hugepages"),
     transparentHugePages: await read("/sys/kernel/mm/transparent_hugepage/enabled"),
     takenUids: await findTakenUids(wanted),
+    toolchain: { place: wanted.toolchain, digest: digestOf(wanted.toolchain) },
   };
 }
 
@@ -84,7 +90,16 @@ async function readSwapBytes(): Promise<number> {
   return Number(match?.[1] ?? 0) * 1024;
 }
 
-async function findTakenUids({ firstUid, slots }: WantedUids): Promise<number[]> {
+function digestOf(place: string): string | null {
+  try {
+    return openToolchain(place).image?.digest ?? null;
+  } catch {
+    // Whatever is wrong with it, making it is the way out.
+    return null;
+  }
+}
+
+async function findTakenUids({ firstUid, slots }: WantedOfHost): Promise<number[]> {
   const uids = ((await read("/etc/passwd")) ?? "").split("\n").map((line) => Number(line.split(":")[2]));
   return uids.filter((uid) => uid >= firstUid && uid < firstUid + 2 * slots);
 }

@@ -1,4 +1,5 @@
 /* A sandbox that has been started: held at the barrier, released, stopped, listened to, measured, taken apart. */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,7 +16,7 @@
 #include "helper.h"
 #include "wire.h"
 
-enum { SET_UP_MS = 10000 };
+enum { SET_UP_MS = 10000, PF_EXITING = 4 /* linux/sched.h */ };
 
 /* One message and the pid of the process that sent it; 0 when the inside is gone. */
 static ssize_t receive(struct box *box, struct wire_message *message, pid_t *sender) {
@@ -114,8 +116,49 @@ int box_release(struct box *box, int64_t start_ns) {
   memcpy(CMSG_DATA(&control.header), box->standard, sizeof box->standard);
   box->start_ns = box->look_ns = start_ns;
   if (sendmsg(box->control, &request, MSG_NOSIGNAL) < 0) return fault("cannot release: %s", strerror(errno));
-  for (int i = 0; i < 3; i++) close_fd(&box->standard[i]);
+  for (int i = box->is_joined ? 2 : 0; i < 3; i++) close_fd(&box->standard[i]);
   return 0;
+}
+
+/*
+ * We hold the ends of a joined program until its end is stamped: so its peer cannot notice that end, leave for it and
+ * be stamped earlier, and who ended first is a fact, however late anybody is woken.
+ */
+static void let_go(struct box *box) {
+  close_fd(&box->standard[0]);
+  close_fd(&box->standard[1]);
+}
+
+/* Whether the program runs as itself: it has its descriptors, and is not on its way out. */
+static bool is_program_alive(pid_t pid) {
+  char path[64], text[1024];
+  unsigned flags;
+  snprintf(path, sizeof path, "/proc/%d/stat", pid);
+  if (!read_text(path, text, sizeof text) || strstr(text, "(.ts-init)")) return false;
+  const char *rest = strrchr(text, ')');
+  return rest && sscanf(rest, ") %*c %*d %*d %*d %*d %*d %u", &flags) == 1 && !(flags & PF_EXITING);
+}
+
+/* What a joined program has closed while it lives, its peer shall see closed: we let go of it, too. */
+void box_let_go(struct box *box) {
+  char path[64], link[64], names[2][64];
+  bool is_held[2] = {false, false};
+  for (int end = 0; end < 2; end++) {
+    struct stat is;
+    if (box->standard[end] < 0 || fstat(box->standard[end], &is) < 0) continue;
+    snprintf(names[end], sizeof names[end], "pipe:[%lu]", is.st_ino);
+  }
+  snprintf(path, sizeof path, "/proc/%d/fd", box->program);
+  DIR *open_files = opendir(path);
+  for (struct dirent *entry; open_files && (entry = readdir(open_files));) {
+    ssize_t length = readlinkat(dirfd(open_files), entry->d_name, link, sizeof link - 1);
+    link[length > 0 ? length : 0] = 0;
+    for (int end = 0; end < 2; end++) is_held[end] |= box->standard[end] >= 0 && strcmp(link, names[end]) == 0;
+  }
+  if (open_files) closedir(open_files);
+  if (!is_program_alive(box->program)) return;
+  for (int end = 0; end < 2; end++)
+    if (!is_held[end]) close_fd(&box->standard[end]);
 }
 
 /* The largest resident set so far; what wait4 would say, for a program that is not waited for. */
@@ -132,6 +175,7 @@ void box_stop(struct box *box, enum stop stop) {
   box->maxrss = high_water_bytes(box->program);
   box->stop = stop;
   box->end_ns = now_ns();
+  let_go(box);
   syscall(SYS_pidfd_send_signal, box->init, SIGKILL, NULL, 0);
 }
 
@@ -145,6 +189,7 @@ static int hear(struct box *box, const struct wire_message *message) {
       box->ended_cpu_ns = message->cpu_ns;
       if (message->maxrss_bytes > box->maxrss) box->maxrss = message->maxrss_bytes;
       if (!box->stop) box->end_ns = message->at_ns;
+      let_go(box);
       return 0;
     default:
       return fault("ts-init failed: %s", strerror(message->value));

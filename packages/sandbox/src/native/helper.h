@@ -96,7 +96,8 @@ struct box {
   int bwrap_end;    /* pidfd of bubblewrap: readable when every process inside is dead and reaped */
   int init;         /* pidfd of pid 1 inside */
   pid_t program;    /* as we see it */
-  int standard[3];  /* the program's ends, until released */
+  int standard[3];  /* the program's ends, until released; joined ones until its end is known */
+  bool is_joined;
   struct capture output, errors;
   struct cgroup cgroup;
   bool is_over;
@@ -151,6 +152,7 @@ int box_start(struct box *box);
 int box_await_ready(struct box *box);
 int box_release(struct box *box, int64_t start_ns);
 void box_stop(struct box *box, enum stop stop);
+void box_let_go(struct box *box);
 int box_listen(struct box *box);
 int box_hear_end(struct box *box);
 int box_drain(struct box *box, struct capture *capture); /* 1: took something or saw the end, 0: nothing there */

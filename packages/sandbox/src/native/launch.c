@@ -54,7 +54,7 @@ static int open_capture(struct capture *capture, const char *path, int *program_
   return capture->to < 0 ? fault("cannot create %s: %s", path, strerror(errno)) : 0;
 }
 
-/* Each one's stdout becomes the other's stdin: direct pipes, which only the two programs will hold. */
+/* Each one's stdout becomes the other's stdin: direct pipes, which nobody but the two programs reads or writes. */
 int box_join(struct box *first, struct box *second) {
   int there[2], back[2];
   if (open_pipe(there) < 0) return -1;
@@ -63,6 +63,7 @@ int box_join(struct box *first, struct box *second) {
   if (open_pipe(back) < 0) return -1;
   second->standard[1] = back[1];
   first->standard[0] = back[0];
+  first->is_joined = second->is_joined = true;
   return 0;
 }
 

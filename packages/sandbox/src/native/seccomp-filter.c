@@ -20,7 +20,9 @@
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
@@ -34,6 +36,7 @@
 
 /* mseal, the newest call this list was held against; numbers of the x32 ABI are far above it. */
 #define NEWEST_CALL 462
+#define CACHESTAT 451 /* newer than the headers of the oldest system this is built on */
 #define NEW_NAMESPACES \
   (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
@@ -72,13 +75,18 @@ static const struct sock_filter the_rest[] = {
     DENY(fsconfig), DENY(fsmount), DENY(fspick), DENY(open_tree), DENY(move_mount), DENY(mount_setattr),
     SKIP_UNLESS(SYS_clone, 4), LOAD(FIELD(args[0])), SKIP_UNLESS_ANY(NEW_NAMESPACES, 1), ANSWER(EPERM), ALLOW,
 
+    /* Huge pages that the host has reserved are outside the memory limit. */
+    SKIP_UNLESS(SYS_mmap, 4), LOAD(FIELD(args[3])), SKIP_UNLESS_ANY(MAP_HUGETLB, 1), ANSWER(EPERM), ALLOW,
+    SKIP_UNLESS(SYS_memfd_create, 4), LOAD(FIELD(args[1])), SKIP_UNLESS_ANY(MFD_HUGETLB, 1), ANSWER(EPERM), ALLOW,
+    SKIP_UNLESS(SYS_shmget, 4), LOAD(FIELD(args[2])), SKIP_UNLESS_ANY(SHM_HUGETLB, 1), ANSWER(EPERM), ALLOW,
+
     /* Other processes. */
     DENY(ptrace), DENY(process_vm_readv), DENY(process_vm_writev), DENY(process_madvise), DENY(kcmp),
     DENY(pidfd_open), DENY(pidfd_getfd), DENY(move_pages), DENY(migrate_pages),
 
-    /* Channels to other slots: keyrings, watches on files they share, handles. */
+    /* Channels to other slots: keyrings, watches, handles and cache of files they share, a count they share. */
     DENY(add_key), DENY(request_key), DENY(keyctl), DENY(inotify_init1), DENY(fanotify_init),
-    DENY(name_to_handle_at), DENY(open_by_handle_at),
+    DENY(name_to_handle_at), DENY(open_by_handle_at), DENY_VALUE(CACHESTAT), DENY(io_setup),
 #ifdef SYS_inotify_init
     DENY(inotify_init),
 #endif
@@ -102,6 +110,7 @@ static const struct sock_filter the_rest[] = {
     /* Local and internet sockets only (the network namespace is empty): no vsock, netlink, packet or crypto. */
     SKIP_UNLESS(SYS_socket, 6), LOAD(FIELD(args[0])), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 2, 0),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 1, 0), SKIP_UNLESS(AF_INET6, 1), ALLOW, ANSWER(EAFNOSUPPORT),
+    SKIP_UNLESS(SYS_socketpair, 4), LOAD(FIELD(args[0])), SKIP_UNLESS(AF_UNIX, 1), ALLOW, ANSWER(EAFNOSUPPORT),
     ALLOW,
 };
 

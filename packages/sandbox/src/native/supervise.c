@@ -60,6 +60,7 @@ static int look(struct box *box, int64_t now) {
   if (used >= box->spec->cpu_ns) box_stop(box, STOP_CPU);
   if (!box->stop && check_wall(box, now) < 0) return -1;
   sample_memory(box);
+  if (box->is_joined) box_let_go(box);
   int64_t latest = config.hierarchies ? LATEST_MS : LATEST_UNMEASURED_MS;
   int64_t wait = between((box->spec->cpu_ns - used) / config.cpu_count, SOONEST_MS * MS, latest * MS);
   int64_t wall_end = box->start_ns + box->spec->wall_ns;

@@ -3,8 +3,8 @@
  *
  * It forks once. The child sets its limits, takes the filter, says READY and waits at a barrier while ts-run, outside, puts exactly that
  * process into the measured cgroup; so neither bubblewrap nor this process is charged to the program. The release
- * brings the three standard descriptors, which therefore nobody else inside or outside holds: when the program closes
- * its output, its peer sees the end. Then the child becomes the program.
+ * brings the three standard descriptors, which therefore nobody else inside holds: when the program closes its output,
+ * its peer sees the end (of joined programs once ts-run has let go, too). Then the child becomes the program.
  *
  * The parent stays pid 1: signals from inside cannot reach it, it reports the raw wait status (bubblewrap would fold
  * "killed by 9" and "exit code 137" into one number), and when it leaves, the kernel kills whatever is left.

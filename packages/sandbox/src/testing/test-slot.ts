@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildNative } from "../build-native.ts";
 import { bubblewrapSandbox } from "../drivers/bubblewrap.ts";
-import { hostToolchain } from "../host/host-toolchain.ts";
+import { toolchainAtHand } from "../host/open-toolchain.ts";
 import type { Facts, LoneProgram, Outcome, Sandbox, Slot } from "../port.ts";
 
 /** Where tests keep the built helper between runs: below the repository, so that only its owner can put things there. */
@@ -57,7 +57,7 @@ export async function openTestSlot(name: string, firstUid: number, folder: strin
   const shell = (script: string, change: Partial<LoneProgram> = {}): LoneProgram => ({
     command: ["/bin/sh", "-c", script],
     environment: { PATH: "/usr/bin:/bin" },
-    surroundings: hostToolchain(),
+    surroundings: toolchainAtHand().surroundings,
     files: [],
     stdin: null,
     stdout: { path: join(folder, `${++runs}.out`), maxBytes: mebibyte },

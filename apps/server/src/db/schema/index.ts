@@ -6,6 +6,8 @@ import type {
   JudgeLaneUsersTable,
   JudgeSessionsTable,
   JudgesTable,
+  JudgeTokensTable,
+  JudgeTroublesTable,
 } from "./judges.ts";
 import type { LanguagesTable } from "./languages.ts";
 import type { AuditEntriesTable, InboxTable, OutboxTable, UnreadCountsTable } from "./messages.ts";
@@ -23,6 +25,7 @@ import type {
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
 import type {
   JudgementsTable,
+  SelfTestsTable,
   SourcesTable,
   SubmissionKeysTable,
   SubmissionsTable,
@@ -38,6 +41,8 @@ export interface Schema {
   judge_lane_users: JudgeLaneUsersTable;
   judge_lanes: JudgeLanesTable;
   judge_sessions: JudgeSessionsTable;
+  judge_tokens: JudgeTokensTable;
+  judge_troubles: JudgeTroublesTable;
   judgements: JudgementsTable;
   judges: JudgesTable;
   languages: LanguagesTable;
@@ -50,6 +55,7 @@ export interface Schema {
   problem_tags: ProblemTagsTable;
   problem_templates: ProblemTemplatesTable;
   problems: ProblemsTable;
+  self_tests: SelfTestsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   site_counters: SiteCountersTable;

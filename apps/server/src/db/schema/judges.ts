@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from "kysely";
+import type { JudgeLoad } from "@touchstone/contract";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DefaultedJson, Json } from "./json.ts";
 
 /** Judges that may ask for work. */
 export interface JudgesTable {
@@ -11,6 +13,30 @@ export interface JudgesTable {
   features: Generated<string[]>;
   toolchain: string | null;
   created_at: Generated<Date>;
+  is_draining: Generated<boolean>;
+  /** By language key. */
+  versions: DefaultedJson<Record<string, string>>;
+  slots: number | null;
+  driver: string | null;
+  load: Json<JudgeLoad> | null;
+}
+
+/** One-time words by which a new judge brings its public key. */
+export interface JudgeTokensTable {
+  token_sha256: Buffer;
+  judge_id: string;
+  expires_at: Date;
+}
+
+/** What went wrong with a problem's work lately and was not the contestant's doing. */
+export interface JudgeTroublesTable {
+  problem_id: number;
+  submission_id: number;
+  user_id: string;
+  judge_id: string | null;
+  kind: "fault" | "system-error";
+  is_followed: Generated<boolean>;
+  happened_at: Generated<Date>;
 }
 
 /** Every session a judge has had; one that was replaced never comes back. */
@@ -37,6 +63,7 @@ export interface JudgeLaneUsersTable {
 
 /** The queue of judging work: what is judged or cancelled leaves it. */
 export interface JudgeJobsTable {
+  /** Below zero that of a self-test. */
   submission_id: number;
   generation: number;
   /** 1 contest, 2 practice, 3 self-test, 4 rejudge, 5 bulk. */
@@ -62,4 +89,6 @@ export interface JudgeJobsTable {
   avoid_judges: Generated<string[]>;
   avoid_until: Date | null;
   request_id: Generated<string>;
+  judged_submission_id: GeneratedAlways<number> | null;
+  self_test_id: GeneratedAlways<number> | null;
 }

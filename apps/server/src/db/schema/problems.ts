@@ -30,6 +30,7 @@ export interface ProblemsTable {
   judging_revision_id: number | null;
   archived_at: Date | null;
   judging_paused_at: Date | null;
+  judging_pause_reason: string | null;
   tag_ids: Generated<number[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -81,3 +81,24 @@ export interface SubmissionKeysTable {
   submission_id: number;
   created_at: Generated<Date>;
 }
+
+/** Runs of a program on an input of its author's own, until they expire. */
+export interface SelfTestsTable {
+  /** Below zero. */
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  user_id: string;
+  judging_revision_id: number;
+  language_id: number;
+  code: string;
+  source_sha256: Buffer;
+  input: string;
+  expected_output: string | null;
+  status: Generated<number>;
+  time_ms: number | null;
+  memory_bytes: number | null;
+  stdout: string | null;
+  stderr: string | null;
+  cause: string | null;
+  expires_at: Generated<Date>;
+}

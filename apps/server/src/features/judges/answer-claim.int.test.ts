@@ -31,7 +31,16 @@ const claim = (
       },
     },
     judgeId,
-    { session, languages: ["cpp"], features, toolchain: "t", waitMs: 0 },
+    {
+      session,
+      languages: ["cpp"],
+      versions: { cpp: "g++ 14" },
+      features,
+      toolchain: "t",
+      slots: 2,
+      driver: "bubblewrap",
+      waitMs: 0,
+    },
   );
 const production = ["production-sandbox"];
 

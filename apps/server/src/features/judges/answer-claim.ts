@@ -1,8 +1,14 @@
-import { type ClaimReply, type ClaimRequest, judgeFeatures, type WorkOrder } from "@touchstone/contract";
+import {
+  type ClaimReply,
+  type ClaimRequest,
+  type JudgeState,
+  judgeFeatures,
+  type WorkOrder,
+} from "@touchstone/contract";
 import type { Logger } from "@touchstone/telemetry";
 import type { Database } from "../../db/client.ts";
 import { claimJob, type LeasedJob } from "./judge-queue.repo.ts";
-import { lockJudge, noteJudgeSeen, openJudgeSession, wasReplaced } from "./judges.repo.ts";
+import { findJudgeState, lockJudge, noteJudgeSeen, openJudgeSession, wasReplaced } from "./judges.repo.ts";
 import { giveBackFaulty, releaseOlderSessions } from "./lost-work.repo.ts";
 
 /** Turns leased work into what a judge needs; filled in by whoever owns submissions and problems. */
@@ -32,7 +38,7 @@ export async function answerClaim(
   if (!deps.allowsDevelopmentJudges && !request.features.includes(judgeFeatures.productionSandbox)) {
     return { kind: "refused", because: "its sandbox is for development; see TOUCHSTONE_DEVELOPMENT_JUDGES" };
   }
-  await noteJudgeSeen(deps.db, judgeId, request);
+  await noteJudgeSeen(deps.db, judgeId, { abilities: request });
   const claimant = {
     judgeId,
     session: request.session,
@@ -48,7 +54,13 @@ export async function answerClaim(
     const left = until - Date.now();
     if (left <= 0) return { kind: "none" };
     await deps.waitForWork(left);
+    const state = await findJudgeState(deps.db, judgeId);
+    if (state !== "enabled") return { kind: "refused", because: unwanted(state) };
   }
+}
+
+function unwanted(state: JudgeState | undefined): string {
+  return state === undefined ? "this judge is not registered" : `this judge is ${state}`;
 }
 
 /** Checks the judge and its session; a session seen for the first time replaces the older one and its work. */
@@ -58,8 +70,7 @@ async function enterSession(
 ): Promise<string | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const judge = await lockJudge(tx, holder.judgeId);
-    if (!judge) return "this judge is not registered";
-    if (!judge.is_enabled) return "this judge is disabled";
+    if (judge?.state !== "enabled") return unwanted(judge?.state);
     if (judge.session === holder.session) return undefined;
     if (await wasReplaced(tx, holder)) return "a newer session of this judge has started";
     await openJudgeSession(tx, holder);

@@ -19,12 +19,15 @@ export async function answerRenewal(
 ): Promise<RenewReply> {
   const holder = { judgeId, session: request.session };
   const attempts = request.held.map(({ attempt }) => attempt);
-  await noteJudgeSeen(deps.db, judgeId);
+  const state = await noteJudgeSeen(deps.db, judgeId, { load: request.load });
   await releaseUnheard(deps.db, holder, attempts);
   const held = new Map((await renewHeld(deps.db, holder, attempts)).map((job) => [job.attempt, job]));
   for (const { attempt, progress } of request.held) {
     const job = held.get(attempt);
     if (job) deps.onProgress(job, progress);
   }
-  return { attempts: attempts.map((attempt) => ({ attempt, state: held.has(attempt) ? "held" : "void" })) };
+  return {
+    attempts: attempts.map((attempt) => ({ attempt, state: held.has(attempt) ? "held" : "void" })),
+    ...(state && { state }),
+  };
 }

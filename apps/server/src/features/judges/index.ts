@@ -7,7 +7,11 @@ export {
   type LeasedJob,
   takeHeld,
 } from "./judge-queue.repo.ts";
+export { watchProblem } from "./judge-troubles.repo.ts";
 export { serveJudges } from "./judges.consumer.ts";
-export { registerJudge } from "./judges.repo.ts";
+export { listJudgeKeys, registerJudge } from "./judges.repo.ts";
+export { judgesHandlers } from "./judges.routes.ts";
 export { giveBackFaulty } from "./lost-work.repo.ts";
+export { findMissingCapability } from "./missing-capability.repo.ts";
 export { sweepJudges } from "./sweep-judges.ts";
+export { createTellVoid, type TellVoid } from "./tell-void.ts";

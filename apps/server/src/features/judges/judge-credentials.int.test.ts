@@ -49,7 +49,7 @@ afterAll(async () => {
 const refused = () =>
   vi.waitFor(() => expect(violations.splice(0).join()).toMatch(/permissions violation/i), 5_000);
 
-describe("a judge's credential", () => {
+describe("[Q25] a judge's credential", () => {
   it("opens its own claim, and the answer comes back", async () => {
     site.subscribe("judge.claim.*", { callback: (_error, message) => void message.respond(message.subject) });
     await site.flush();

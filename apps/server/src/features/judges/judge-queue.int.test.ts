@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../db/client.ts";
 import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
 import { insertUser } from "../../testing/insert-user.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -70,7 +71,7 @@ async function served(count: number): Promise<string[]> {
 }
 
 describe("fairness inside a lane", () => {
-  it("two judges serve three users of very different load in turn, whatever was queued before", async () => {
+  it("[Q11] two judges serve three users of very different load in turn, whatever was queued before", async () => {
     await queue("heavy", 50);
     await queue("light", 2);
     await queue("single");
@@ -110,6 +111,14 @@ describe("lanes", () => {
     const order = await served(62);
     const share = (lane: number) => order.filter((name) => name === `lane-${lane}`).length;
     expect([1, 2, 3, 4, 5].map(share)).toEqual([32, 16, 8, 4, 2]);
+  });
+
+  it("[Q21] a contest does not feel a rejudge of many", async () => {
+    await queue("rejudged", 200, judgeLanes.rejudge);
+    await served(3);
+    await queue("contestant", 10, judgeLanes.contest);
+    const order = await served(13);
+    expect(order.filter((name) => name === "contestant")).toHaveLength(10);
   });
 
   it("an idle lane saves up no more than one turn", async () => {
@@ -153,8 +162,34 @@ describe("a claim", () => {
   });
 });
 
+describe("work of a contest", () => {
+  const quiet = claimant({ judgeId: "quiet", features: ["quiet"] });
+  beforeEach(async () => {
+    await sql`insert into judges (id, public_key, seen_at, languages, features, toolchain)
+      values ('quiet', 'quiet', now(), '{cpp}', '{quiet}', 't')
+      on conflict (id) do update set seen_at = now(), languages = '{cpp}'`.execute(database.db);
+    await queue("alice", 1, judgeLanes.contest);
+  });
+  afterAll(() => sql`delete from judges`.execute(database.db));
+
+  it("waits for a quiet judge, other work does not", async () => {
+    const [practice] = await queue("alice");
+    expect(await claimJob(database.db, claimant())).toMatchObject({ submissionId: practice });
+    expect(await claimJob(database.db, claimant())).toBeUndefined();
+    expect(await claimJob(database.db, quiet)).toMatchObject({ lane: judgeLanes.contest });
+  });
+
+  it.each([
+    ["is gone", "seen_at = now() - interval '1 hour'"],
+    ["lacks the language", "languages = '{}'"],
+  ])("goes to any judge when the quiet one %s", async (_, change) => {
+    await sql.raw(`update judges set ${change}`).execute(database.db);
+    expect(await claimJob(database.db, claimant())).toBeDefined();
+  });
+});
+
 describe("with 100,000 waiting", () => {
-  it("walks an index and answers at least 500 claims a second", async () => {
+  it("walks an index and costs little more than what it writes", async () => {
     const { db } = database;
     await sql`
       with made as (
@@ -173,16 +208,46 @@ describe("with 100,000 waiting", () => {
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("Index Scan using judge_jobs_waiting_idx");
     expect(plan).not.toContain("Seq Scan on judge_jobs");
+    // A statement that looks expensive to the planner is compiled each time, which costs more than it.
+    expect(plan).not.toContain("JIT");
     const blocks = Number(/shared hit=(\d+)/.exec(plan)?.[1]);
     expect(blocks).toBeLessThan(500);
 
-    const count = 1_000;
-    const start = performance.now();
-    let left = count;
-    const asker = async () => {
-      while (left-- > 0) expect(await claimJob(db, claimant())).toBeDefined();
-    };
-    await Promise.all(Array.from({ length: 8 }, asker));
-    expect(count / ((performance.now() - start) / 1000)).toBeGreaterThan(500);
+    const known = await db
+      .selectFrom("judge_jobs")
+      .select("submission_id")
+      .orderBy("submission_id", "desc")
+      .limit(500)
+      .execute();
+    const claims = await rateOf(500, () => claimJob(db, claimant()));
+    const plain = await rateOf(500, () => leaseKnown(db, known.pop()?.submission_id ?? 0));
+    expect(claims / plain).toBeGreaterThan(0.4);
   }, 120_000);
 });
+
+/** How often a second something is done by eight at a time. */
+async function rateOf(count: number, act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let left = count;
+  const actor = async () => {
+    while (left-- > 0) expect(await act()).toBeDefined();
+  };
+  await Promise.all(Array.from({ length: 8 }, actor));
+  return count / ((performance.now() - start) / 1000);
+}
+
+/** The writes of a claim without the looking. */
+async function leaseKnown(db: Database, submissionId: number) {
+  const { judgeId, session } = claimant();
+  return sql`
+    with leased as (
+      update judge_jobs
+      set state = 'leased', attempt = gen_random_uuid(), judge_id = ${judgeId}, judge_session = ${session}::uuid,
+        leased_at = now(), lease_until = now()
+      where submission_id = ${submissionId} and generation = 1
+      returning lane
+    )
+    update judge_lanes as l set virtual_time = virtual_time from leased where l.lane = leased.lane`.execute(
+    db,
+  );
+}

@@ -7,18 +7,27 @@
  * who has sent nothing for a while starts at the virtual time, level with the user served now. What a piece of work
  * really cost is added when it is known.
  */
+import { judgeFeatures } from "@touchstone/contract";
 import { type RawBuilder, sql } from "kysely";
 import { type Database, runPrepared, type Tx } from "../../db/client.ts";
-import type { JudgeLane } from "./judge-lane.ts";
+import { type JudgeLane, judgeLanes } from "./judge-lane.ts";
+import { type Holder, isWanted } from "./judges.repo.ts";
 
 /** Seconds a judge holds work without a word. */
 const leaseSeconds = 30;
+
+/**
+ * Seconds work may be held however often it is renewed: more than the walls of all its tests together, which its
+ * budget bounds, with compiling and fetching. Past it the lease runs out, and the work is treated as lost.
+ */
+const heldSecondsMax = 20 * 60;
 
 /** CPU seconds a piece of work is expected to cost before it is known. */
 const expectedCostSeconds = 1;
 
 /** What is known of one judgement that is to be made. */
 export interface NewJob {
+  /** Below zero the id of a self-test, whose generation is 1. */
   submissionId: number;
   generation: number;
   lane: JudgeLane;
@@ -81,6 +90,18 @@ export async function claimJob(db: Database, claimant: Claimant): Promise<Leased
   return job;
 }
 
+/**
+ * A judge whose machine is busy with other things takes a contest's work only where no quiet one could that can do all
+ * it can. The list of languages is made once a claim, not once a row.
+ */
+function isQuietEnough({ features, toolchain }: Claimant): RawBuilder<unknown> {
+  if (features.includes(judgeFeatures.quiet)) return sql`true`;
+  return sql`(waiting.lane <> ${judgeLanes.contest} or not waiting.language_id = any(array(
+    select l.id from judges join languages l on l.key = any(judges.languages)
+    where ${isWanted} and judges.features @> ${[...features, judgeFeatures.quiet]}::text[]
+      and judges.toolchain = ${toolchain})))`;
+}
+
 /** The statement of `claimJob`, apart, so that its plan can be looked at. */
 export function claimStatement(claimant: Claimant): RawBuilder<LeasedJob> {
   return sql<LeasedJob>`
@@ -97,6 +118,7 @@ export function claimStatement(claimant: Claimant): RawBuilder<LeasedJob> {
             or not waiting.avoid_judges @> array[${claimant.judgeId}::text])
           and not exists (
             select from problems p where p.id = waiting.problem_id and p.judging_paused_at is not null)
+          and ${isQuietEnough(claimant)}
         order by waiting.fair_tag, waiting.submission_id
         limit 1
         for update of waiting skip locked
@@ -119,12 +141,6 @@ export function claimStatement(claimant: Claimant): RawBuilder<LeasedJob> {
     select * from leased`;
 }
 
-/** Which session of which judge speaks. */
-export interface Holder {
-  judgeId: string;
-  session: string;
-}
-
 /** Begins the leases of these attempts anew; answers those that the session still holds for a current judgement. */
 export async function renewHeld(
   db: Database,
@@ -133,9 +149,8 @@ export async function renewHeld(
 ): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update judge_jobs as job set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from submissions s
-    where job.attempt = any(${attempts}::uuid[]) and ${isHeldBy(holder)}
-      and s.id = job.submission_id and s.generation = job.generation
+    where job.attempt = any(${attempts}::uuid[]) and ${isHeldBy(holder)} and ${isCurrent}
+      and job.leased_at > now() - make_interval(secs => ${heldSecondsMax})
     returning ${leasedColumns}`.execute(db);
   return rows;
 }
@@ -147,10 +162,9 @@ export async function takeHeld(
   work: { attempt: string; submissionId: number; generation: number },
 ): Promise<(LeasedJob & { userId: string }) | undefined> {
   const { rows } = await sql<LeasedJob & { userId: string }>`
-    delete from judge_jobs as job using submissions s
-    where job.attempt = ${work.attempt}::uuid and ${isHeldBy(holder)}
+    delete from judge_jobs as job
+    where job.attempt = ${work.attempt}::uuid and ${isHeldBy(holder)} and ${isCurrent}
       and job.submission_id = ${work.submissionId} and job.generation = ${work.generation}
-      and s.id = job.submission_id and s.generation = job.generation
     returning ${leasedColumns}, job.user_id as "userId"`.execute(tx);
   return rows[0];
 }
@@ -158,6 +172,10 @@ export async function takeHeld(
 function isHeldBy(holder: Holder): RawBuilder<unknown> {
   return sql`job.state = 'leased' and job.judge_id = ${holder.judgeId} and job.judge_session = ${holder.session}::uuid`;
 }
+
+/** A self-test has no generation that could replace it. */
+const isCurrent = sql`(job.self_test_id is not null or exists (
+  select from submissions s where s.id = job.submission_id and s.generation = job.generation))`;
 
 /** Adds what work cost beyond what was expected to the user's place in the lane. */
 export async function chargeUser(
@@ -170,9 +188,18 @@ export async function chargeUser(
     where lane = ${place.lane} and user_id = ${place.userId}::uuid`.execute(tx);
 }
 
-/** Takes all work of a submission out of the queue, as a rejudge and a cancellation do. */
-export async function dropJobs(tx: Tx, submissionId: number): Promise<void> {
-  await tx.deleteFrom("judge_jobs").where("submission_id", "=", submissionId).execute();
+/** An attempt that is no longer its holder's; the holder may be told at once. */
+export interface VoidWork {
+  judgeId: string;
+  attempt: string;
+}
+
+/** Takes all work of a submission out of the queue, as a rejudge and a cancellation do; answers what was held of it. */
+export async function dropJobs(tx: Tx, submissionId: number): Promise<VoidWork[]> {
+  const { rows } = await sql<VoidWork>`
+    delete from judge_jobs where submission_id = ${submissionId}
+    returning judge_id as "judgeId", attempt`.execute(tx);
+  return rows.filter(({ attempt }) => attempt !== null);
 }
 
 /** How much work of these lanes a user has under way. */

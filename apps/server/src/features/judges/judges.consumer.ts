@@ -7,19 +7,24 @@ import {
   claimRequest,
   durableStreams,
   type JudgeReport,
-  judgeReport,
   renewRequest,
+  type SentReport,
+  sentReport,
   wakeSubjects,
 } from "@touchstone/contract";
+import type { BlobStore } from "@touchstone/storage";
 import type { Logger } from "@touchstone/telemetry";
 import { answerClaim, type ClaimDeps } from "./answer-claim.ts";
 import { answerRenewal, type RenewalDeps } from "./answer-renewal.ts";
+import { readOutcome } from "./read-outcome.ts";
 
 /** What serving the judges works with. */
 export interface JudgesConsumerDeps extends Omit<ClaimDeps, "waitForWork">, RenewalDeps {
   bus: Bus;
   log: Logger;
   record: (judgeId: string, report: JudgeReport) => Promise<void>;
+  /** Where judges store what the wire does not carry. */
+  reports: Pick<BlobStore, "read" | "remove">;
 }
 
 /** While no wake-up is heard, waiting claims look again after this: work may have become due by the clock. */
@@ -59,11 +64,18 @@ export function serveJudges(deps: JudgesConsumerDeps): { close: () => Promise<vo
     logged("answer a renewal", () => answerRenewal(deps, judgeIdOf(subject), renewRequest.parse(message))),
   );
   return consumeDurably(deps.bus, durableStreams.judgeReports, "recorder", async (body, subject) => {
-    const report = judgeReport.safeParse(body);
-    if (report.success) return logged("record a report", () => deps.record(judgeIdOf(subject), report.data));
+    const report = sentReport.safeParse(body);
+    if (report.success) return logged("record a report", () => record(deps, judgeIdOf(subject), report.data));
     // It will not become readable by being sent again.
     deps.log.error({ subject, err: report.error }, "dropped a report that cannot be read");
   });
+}
+
+async function record(deps: JudgesConsumerDeps, judgeId: string, report: SentReport): Promise<void> {
+  if (report.outcome.kind !== "stored") return deps.record(judgeId, { ...report, outcome: report.outcome });
+  const { blob } = report.outcome;
+  await deps.record(judgeId, { ...report, outcome: await readOutcome(deps.reports, blob.sha256) });
+  await deps.reports.remove(blob.sha256);
 }
 
 function judgeIdOf(subject: string): string {

@@ -1,19 +1,28 @@
+import type { JudgeAbilities, JudgeLoad, JudgeState } from "@touchstone/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import type { Holder } from "./judge-queue.repo.ts";
 
-/** What a judge says of itself when it asks for work. */
-export interface JudgeAbilities {
-  languages: readonly string[];
-  features: readonly string[];
-  toolchain: string;
+/** Which session of which judge speaks. */
+export interface Holder {
+  judgeId: string;
+  session: string;
 }
+
+/** The state of the row `judges`. */
+const judgeStateColumn = sql<JudgeState>`
+  case when not judges.is_enabled then 'disabled' when judges.is_draining then 'draining' else 'enabled' end`;
+
+/** A judge that spoke within this time is there: one that is well speaks every ten seconds. */
+export const isThere = sql<boolean>`coalesce(judges.seen_at > now() - interval '45 seconds', false)`;
+
+/** It is there and may be given work. */
+export const isWanted = sql<boolean>`judges.is_enabled and not judges.is_draining and ${isThere}`;
 
 /** Lets one claim of a judge at a time look at its session. */
 export async function lockJudge(tx: Tx, judgeId: string) {
   return tx
     .selectFrom("judges")
-    .select(["session", "is_enabled"])
+    .select(["session", judgeStateColumn.as("state")])
     .where("id", "=", judgeId)
     .forUpdate()
     .executeTakeFirst();
@@ -36,24 +45,69 @@ export async function openJudgeSession(tx: Tx, { judgeId, session }: Holder): Pr
   await tx.updateTable("judges").set({ session }).where("id", "=", judgeId).execute();
 }
 
-/** Notes that the judge spoke, and what it can do. */
+/** Notes that the judge spoke, and what it said of itself; answers what the site wants of it. */
 export async function noteJudgeSeen(
   db: Database | Tx,
   judgeId: string,
-  abilities?: JudgeAbilities,
-): Promise<void> {
-  await db
+  { abilities, load }: { abilities?: JudgeAbilities | undefined; load?: JudgeLoad | undefined } = {},
+): Promise<JudgeState | undefined> {
+  const seen = await db
     .updateTable("judges")
     .set({
       seen_at: sql`now()`,
+      ...(load && { load: JSON.stringify(load) }),
       ...(abilities && {
-        languages: [...abilities.languages],
-        features: [...abilities.features],
+        languages: abilities.languages,
+        versions: JSON.stringify(abilities.versions),
+        features: abilities.features,
         toolchain: abilities.toolchain,
+        slots: abilities.slots,
+        driver: abilities.driver,
       }),
     })
     .where("id", "=", judgeId)
+    .returning(judgeStateColumn.as("state"))
+    .executeTakeFirst();
+  return seen?.state;
+}
+
+/** What the site wants of a judge; nothing when there is none of that name. */
+export async function findJudgeState(db: Database, judgeId: string): Promise<JudgeState | undefined> {
+  const row = await db
+    .selectFrom("judges")
+    .select(judgeStateColumn.as("state"))
+    .where("id", "=", judgeId)
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** Says what is wanted of a judge; false when there is none of that name. */
+export async function putJudgeState(tx: Tx, judgeId: string, state: JudgeState): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("judges")
+    .set({ is_enabled: state !== "disabled", is_draining: state === "draining" })
+    .where("id", "=", judgeId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Every judge with what it said of itself and what it holds. */
+export async function listJudges(db: Database) {
+  return db
+    .selectFrom("judges")
+    .select(["id", "languages", "versions", "features", "toolchain", "slots", "driver", "load", "seen_at"])
+    .select([judgeStateColumn.as("state"), isThere.as("is_there")])
+    .select(
+      sql<number[]>`(select coalesce(jsonb_agg(submission_id order by leased_at), '[]') from judge_jobs j
+        where j.judge_id = judges.id and j.state = 'leased')`.as("held"),
+    )
+    .orderBy("id")
     .execute();
+}
+
+/** The public keys of all judges, for whoever tells NATS of them. */
+export async function listJudgeKeys(db: Database): Promise<{ id: string; publicKey: string }[]> {
+  return db.selectFrom("judges").select(["id", "public_key as publicKey"]).orderBy("id").execute();
 }
 
 /** Registers a judge by its public key, or gives a known one a new key. */

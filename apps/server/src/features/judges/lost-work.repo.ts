@@ -4,9 +4,12 @@
  * often, but less often when the judge held nothing else. Work that failed too often is parked with its cause, as our
  * fault and never as the contestant's.
  */
+import { drainedFault } from "@touchstone/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import type { Holder } from "./judge-queue.repo.ts";
+import type { VoidWork } from "./judge-queue.repo.ts";
+import { noteTrouble } from "./judge-troubles.repo.ts";
+import type { Holder } from "./judges.repo.ts";
 
 /** After how many failures of each kind work is parked. */
 const parkAfter = { faults: 3, vanished: 8, vanishedAlone: 3 };
@@ -27,17 +30,20 @@ export async function giveBackFaulty(
   holder: Holder,
   fault: { attempt: string; because: string },
 ): Promise<{ parked: ParkedJob | null } | undefined> {
-  const { rows } = await sql<ParkedJob & { state: string }>`
-    update judge_jobs as job set ${released(sql`job.faults + 1 >= ${parkAfter.faults}`)},
-      faults = job.faults + 1, last_fault = ${fault.because}, avoid_judges = array_append(job.avoid_judges, job.judge_id),
+  // A judge that stops is not at fault, nor is the work: it only waits for the next one.
+  const count = fault.because === drainedFault ? 0 : 1;
+  const { rows } = await sql<ParkedJob & { state: string; problemId: number; userId: string }>`
+    update judge_jobs as job set ${released(sql`job.faults + ${count} >= ${parkAfter.faults}`)},
+      faults = job.faults + ${count}, last_fault = ${fault.because},
+      avoid_judges = array_append(job.avoid_judges, job.judge_id),
       not_before = now() + make_interval(secs => ${retrySeconds} * (job.faults + 1)),
       avoid_until = now() + make_interval(secs => ${avoidSeconds})
     where job.attempt = ${fault.attempt}::uuid and job.state = 'leased'
       and job.judge_id = ${holder.judgeId} and job.judge_session = ${holder.session}::uuid
-    returning job.submission_id as "submissionId", job.generation, job.last_fault as cause, job.state`.execute(
-    tx,
-  );
+    returning job.submission_id as "submissionId", job.generation, job.last_fault as cause, job.state,
+      job.problem_id as "problemId", job.user_id as "userId"`.execute(tx);
   const [row] = rows;
+  if (row && count > 0) await noteTrouble(tx, { ...row, judgeId: holder.judgeId, kind: "fault" });
   return row && { parked: row.state === "parked" ? row : null };
 }
 
@@ -62,6 +68,17 @@ export async function releaseUnheard(db: Database, holder: Holder, held: readonl
       and not job.attempt = any(${held}::uuid[]) and job.leased_at < now() - interval '5 seconds'`.execute(
     db,
   );
+}
+
+/** Puts back all that a judge holds, without blame: it is not wanted any more. */
+export async function releaseHeld(tx: Tx, judgeId: string): Promise<VoidWork[]> {
+  const { rows } = await sql<VoidWork>`
+    with held as (select submission_id, generation, attempt from judge_jobs
+      where state = 'leased' and judge_id = ${judgeId} for update)
+    update judge_jobs as job set ${released(sql`false`)} from held
+    where job.submission_id = held.submission_id and job.generation = held.generation
+    returning ${judgeId} as "judgeId", held.attempt`.execute(tx);
+  return rows;
 }
 
 function releaseVanished(condition: RawBuilder<unknown>) {

@@ -6,8 +6,9 @@ export {
   findJudging,
   findSubmittable,
   type Judging,
+  type SubmittableProblem,
 } from "./judging.repo.ts";
 export { findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
-export { storeTests, type TestText } from "./store-tests.ts";
+export { storeManifest, type TestText } from "./store-manifest.ts";

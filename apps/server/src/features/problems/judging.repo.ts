@@ -7,15 +7,17 @@ export interface SubmittableProblem {
   judgingRevisionId: number;
 }
 
-/** The listed problem of that display id, when it is judged here and has tests. */
+/** The listed problem of that display id, or of that id, when it is judged here and has tests. */
 export async function findSubmittable(
   db: Database,
-  displayId: string,
+  pid: string | number,
 ): Promise<SubmittableProblem | undefined> {
   const row = await db
     .selectFrom("problems")
     .select(["id", "judging_revision_id"])
-    .where("display_id", "=", displayId.toUpperCase())
+    .where((column) =>
+      typeof pid === "number" ? column("id", "=", pid) : column("display_id", "=", pid.toUpperCase()),
+    )
     .where("is_listed", "=", true)
     .where("is_remote", "=", false)
     .executeTakeFirst();

@@ -18,6 +18,8 @@ const secrets = {
   judge_extra_files: JSON.stringify({ "SECRET.h": "SECRET-FILE" }),
 };
 
+const own = languageFiles.map(({ name }) => name);
+
 beforeAll(async () => {
   api = await startTestApi();
   await storeLanguageFiles(api.db, languageFiles);
@@ -96,14 +98,14 @@ describe("a problem's page", () => {
         userExtraFile: { "grader.h": "int grade();" },
       },
       tags: [{ id: tagId, name: "maths", color: "#ff0000" }],
-      languages: ["C++", "C", "Java", "Python3"],
+      languages: own,
       codeTemplate: { "C++": "int solve();" },
-      limits: [
+      limits: expect.arrayContaining([
         { language: "C++", timeMs: 1500, memoryMb: 64 },
         { language: "C", timeMs: 1500, memoryMb: 64 },
         { language: "Java", timeMs: 3000, memoryMb: 128 },
         { language: "Python3", timeMs: 3000, memoryMb: 128 },
-      ],
+      ]),
       problemCount: { total: 4, ac: 1, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 2 },
     });
   });
@@ -179,12 +181,11 @@ describe("[PDET-13] languages and templates of a problem", () => {
     expect((await api.ask(`/api/get-problem-code-template?pid=${sum}`)).body.data).toEqual([
       { pid: sum, lid: languageIds.get("C++"), code: "int solve();", status: true },
     ]);
-    const own = ["C++", "C", "Java", "Python3"];
     expect(await names(`/api/get-problem-languages?pid=${sum}`)).toEqual(own);
     expect(await names(`/api/languages?all=false&pid=${sum}`)).toEqual(own);
     expect(await names("/api/languages?all=true")).toEqual([...own, "GNU G++20"]);
     const [language] = (await api.ask(`/api/get-problem-languages?pid=${sum}`)).body.data;
-    expect(language).toMatchObject({ name: "C++", oj: "ME", template: expect.stringContaining("main") });
+    expect(language).toMatchObject({ name: own[0], oj: "ME", template: expect.stringContaining("main") });
   });
 
   it("are those of its list, or of its judge", async () => {

@@ -50,17 +50,19 @@ const judged = async (pid: string, outcome: JudgeReport["outcome"]): Promise<num
 };
 const results = async (submitId: number | string, token?: string) =>
   (await site.ask(`/api/get-all-case-result?submitId=${submitId}`, { token })).body;
-const nothing = { judgeCaseMode: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
+const nothing = { judgeCaseMode: null, timeLimit: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
 
 describe("[SDET-10] the single tests of a submission", () => {
   it("stand in one list, with the names of their files for the admin roles only", async () => {
     await problem("FLAT", texts([0, 0]));
     const submitId = await judged("FLAT", { kind: "judged", tests: [test(0), test(-1)] });
-    const first = { seq: 1, groupNum: 1, status: 0, score: null, time: 10, memory: 2048, userOutput: null };
+    const measured = { score: null, time: 10, runs: null, memory: 2048, userOutput: null };
+    const first = { seq: 1, groupNum: 1, status: 0, ...measured };
     const second = { ...first, seq: 2, status: -1, time: 9 };
     for (const token of [undefined, owner]) {
       expect((await results(submitId, token)).data).toEqual({
         judgeCaseMode: "default",
+        timeLimit: 1000,
         judgeCaseList: [
           { ...first, inputData: null, outputData: null },
           { ...second, inputData: null, outputData: null },
@@ -118,16 +120,25 @@ describe("[SDET-10] the single tests of a submission", () => {
   it.each<["verdicts" | "samples" | "full", string | null]>([
     ["verdicts", null],
     ["samples", null],
-    ["full", "line 1 differs"],
-  ])("with feedback %s tell the owner of the output: %s", async (feedback, told) => {
+    ["full", "expected 42, found 41"],
+  ])("[K19] with feedback %s tell the owner of the output: %s", async (feedback, told) => {
     const pid = feedback.toUpperCase();
     await problem(pid, texts([0]), { feedback });
-    const submitId = await judged(pid, { kind: "judged", tests: [test(-1, "line 1 differs")] });
+    const submitId = await judged(pid, { kind: "judged", tests: [test(-1, "expected 42, found 41")] });
     const userOutput = async (token?: string) =>
       (await results(submitId, token)).data.judgeCaseList[0].userOutput;
     expect(await userOutput(owner)).toBe(told);
     expect(await userOutput()).toBe(null);
-    expect(await userOutput(admin)).toBe("line 1 differs");
+    expect(await userOutput(admin)).toBe("expected 42, found 41");
+  });
+
+  it("tell every run of a test that was tried again, and what each was given", async () => {
+    await problem("TWICE", texts([0, 0]), { time_limit_ms: 2000 });
+    const again = { ...test(1), timeMs: 1690, runsMs: [2040, 1710, 1690] };
+    const submitId = await judged("TWICE", { kind: "judged", tests: [test(0), again] });
+    const { timeLimit, judgeCaseList } = (await results(submitId)).data;
+    expect(timeLimit).toBe(2000);
+    expect(judgeCaseList.map(({ runs }: { runs: unknown }) => runs)).toEqual([null, [2040, 1710, 1690]]);
   });
 
   it("are none before the verdict, and none when the program was not run", async () => {
@@ -142,11 +153,30 @@ describe("[SDET-10] the single tests of a submission", () => {
   it("are those of the last judgement that ended, also while a new one is under way", async () => {
     await problem("AGAIN", texts([0]));
     const submitId = await judged("AGAIN", judgedAs(-1));
-    await rejudgeSubmission({ db: site.db, steps: [], wakeJudges: () => {} }, submitId, "r");
+    await rejudgeSubmission(
+      { db: site.db, steps: [], wakeJudges: () => {}, tellVoid: () => {} },
+      submitId,
+      "r",
+    );
     expect((await results(submitId)).data.judgeCaseList[0].status).toBe(-1);
     await judge.report(await judge.work(), judgedAs(0));
     await vi.waitFor(async () => expect(await statusOf(submitId)).toBe(0), 10_000);
     expect((await results(submitId)).data.judgeCaseList[0].status).toBe(0);
+  });
+
+  it("[E17] do not hand out a hidden input by way of an exit code, nor in a contest by time or memory", async () => {
+    await problem("SPY", texts([0]));
+    const spoken = { ...test(3), cause: { kind: "exit-code", code: 42 } as const, timeMs: 123 };
+    const submitId = await judged("SPY", { kind: "judged", tests: [spoken] });
+    const detail = async () =>
+      (await site.ask(`/api/get-submission-detail?submitId=${submitId}`, { token: owner })).body;
+    expect((await detail()).data.submission.cause).toBeNull();
+    expect(JSON.stringify(await results(submitId, owner))).not.toContain("42");
+    const inContest = { contest_id: 1, contest_problem_id: 1 };
+    await site.db.updateTable("submissions").set(inContest).where("id", "=", submitId).execute();
+    const hidden = { status: 404, code: "submission_not_found", data: null };
+    expect(await detail()).toMatchObject(hidden);
+    expect(await results(submitId, owner)).toMatchObject(hidden);
   });
 
   it("of an unknown submission, or of one in a contest or a group, are not found", async () => {

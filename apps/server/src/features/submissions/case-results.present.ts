@@ -1,16 +1,18 @@
-import { type CaseView, subtaskResults } from "@touchstone/domain";
+import { type CaseView, languageLimits, subtaskResults } from "@touchstone/domain";
+import { limitScaleOf } from "../languages/index.ts";
 import type { CaseResultsRow } from "./case-results.repo.ts";
 
-const nothing = { judgeCaseMode: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
+const nothing = { judgeCaseMode: null, timeLimit: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
 
 /** The tests of a submission as far as the view reaches; by subtask where the mode has subtasks. */
 export function presentCaseResults(row: CaseResultsRow, view: CaseView) {
   const tests = view.results ? testsOf(row) : [];
   const judgeCaseMode = row.mode ?? "default";
   if (tests.length === 0) return nothing;
+  const timeLimit = timeLimitOf(row);
   if (judgeCaseMode === "default" || judgeCaseMode === "ergodic_without_error") {
     const judgeCaseList = tests.map((test) => presentTest(test, view));
-    return { judgeCaseMode, judgeCaseList, subTaskJudgeCaseVoList: null };
+    return { judgeCaseMode, timeLimit, judgeCaseList, subTaskJudgeCaseVoList: null };
   }
   const subTaskJudgeCaseVoList = subtaskResults(judgeCaseMode, tests).map((subtask) => ({
     groupNum: subtask.group,
@@ -22,12 +24,21 @@ export function presentCaseResults(row: CaseResultsRow, view: CaseView) {
     total: subtask.tests.length,
     subtaskDetailList: subtask.tests.map((test) => presentTest(test, view)),
   }));
-  return { judgeCaseMode, judgeCaseList: null, subTaskJudgeCaseVoList };
+  return { judgeCaseMode, timeLimit, judgeCaseList: null, subTaskJudgeCaseVoList };
+}
+
+/** What the language of the submission was given for one test. */
+function timeLimitOf({ timeLimitMs, languageKey }: CaseResultsRow): number | null {
+  const scale = limitScaleOf(languageKey);
+  return scale && timeLimitMs !== null
+    ? languageLimits({ timeMs: timeLimitMs, memoryBytes: 0 }, scale).timeMs
+    : null;
 }
 
 type Test = ReturnType<typeof testsOf>[number];
 
-function testsOf({ statuses, timesMs, memoriesKib, scores, score, notes, groups }: CaseResultsRow) {
+function testsOf(row: CaseResultsRow) {
+  const { statuses, timesMs, memoriesKib, scores, score, notes, runsMs, groups } = row;
   return (statuses ?? []).map((status, i) => ({
     seq: i + 1,
     group: groups?.[i] ?? 1,
@@ -37,6 +48,7 @@ function testsOf({ statuses, timesMs, memoriesKib, scores, score, notes, groups 
     timeMs: timesMs?.[i] ?? 0,
     memoryKib: memoriesKib?.[i] ?? 0,
     note: notes?.[String(i)] ?? null,
+    runsMs: runsMs?.[String(i)] ?? null,
   }));
 }
 
@@ -48,6 +60,7 @@ function presentTest(test: Test, view: CaseView) {
     status: test.status,
     score: test.score,
     time: test.timeMs,
+    runs: test.runsMs,
     memory: test.memoryKib,
     inputData: view.fileNames ? `${test.seq}.in` : null,
     outputData: view.fileNames ? `${test.seq}.out` : null,

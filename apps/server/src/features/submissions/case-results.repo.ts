@@ -17,7 +17,10 @@ export interface CaseResultsRow {
   memoriesKib: number[] | null;
   scores: number[] | null;
   notes: Record<string, string> | null;
+  runsMs: Record<string, number[]> | null;
   groups: number[] | null;
+  timeLimitMs: number | null;
+  languageKey: string | null;
 }
 
 /** The tests of a public submission. */
@@ -26,7 +29,8 @@ export async function findCaseResults(db: Database, id: number): Promise<CaseRes
     select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
       coalesce(shown.feedback, 'verdicts') as feedback, used.judge_case_mode as mode, j.score,
       j.case_statuses as statuses, j.case_times_ms as "timesMs", j.case_memories_kib as "memoriesKib",
-      j.case_scores as scores, j.case_notes as notes,
+      j.case_scores as scores, j.case_notes as notes, j.case_runs as "runsMs",
+      used.time_limit_ms as "timeLimitMs", (select l.key from languages l where l.id = s.language_id) as "languageKey",
       (select array_agg((test ->> 'group')::integer order by place)
         from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place)) as groups
     from submissions s

@@ -67,7 +67,16 @@ const show = () => showParked({ db: database.db, steps });
 
 async function claim(world: World, judge: number): Promise<void> {
   const session = world.sessions[judge] ?? "";
-  const request = { session, languages: ["cpp"], features: [], toolchain: "t", waitMs: 0 };
+  const request = {
+    session,
+    languages: ["cpp"],
+    features: [],
+    versions: {},
+    toolchain: "t",
+    slots: 1,
+    driver: "test",
+    waitMs: 0,
+  };
   const seen: LeasedJob[] = [];
   await answerClaim(
     {
@@ -238,7 +247,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       (n): Act =>
         async () => {
           const row = await nth(n);
-          if (row) await rejudgeSubmission({ db: database.db, steps, wakeJudges: () => {} }, row.id, "r");
+          if (row)
+            await rejudgeSubmission(
+              { db: database.db, steps, wakeJudges: () => {}, tellVoid: () => {} },
+              row.id,
+              "r",
+            );
         },
     ),
   },
@@ -248,7 +262,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       (n): Act =>
         async () => {
           const row = await nth(n);
-          if (row) await cancelJudging({ db: database.db, steps }, row.id);
+          if (row) await cancelJudging({ db: database.db, steps, tellVoid: () => {} }, row.id);
         },
     ),
   },

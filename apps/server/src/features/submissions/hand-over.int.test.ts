@@ -107,11 +107,11 @@ describe("a report", () => {
   });
 });
 
-describe("while a judge is at work", () => {
+describe("[Q07] while a judge is at work", () => {
   it("a rejudge makes its work void and the new verdict the only one", async () => {
     const id = await submit();
     const old = await one.work();
-    await rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {} }, id, "r");
+    await rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {}, tellVoid: () => {} }, id, "r");
     expect((await one.renew([old.attempt])).attempts[0]?.state).toBe("void");
     await one.report(old, judgedAs(0));
     const order = await two.work();
@@ -133,7 +133,7 @@ describe("while a judge is at work", () => {
     const id = await submit();
     await one.report(await one.work(), judgedAs(0));
     await ends(id, 0);
-    await rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {} }, id, "r");
+    await rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {}, tellVoid: () => {} }, id, "r");
     expect(await countersThatDiffer(site.db)).toEqual([]);
     await one.report(await one.work(), judgedAs(-1));
     await ends(id, -1);
@@ -143,12 +143,12 @@ describe("while a judge is at work", () => {
   it("a cancellation ends it at once", async () => {
     const id = await submit();
     const order = await one.work();
-    expect(await cancelJudging({ db: site.db, steps }, id)).toBe(true);
+    expect(await cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id)).toBe(true);
     expect((await one.renew([order.attempt])).attempts[0]?.state).toBe("void");
     await one.report(order, judgedAs(0));
     await settled();
     expect(await statusOf(id)).toBe(-4);
-    expect(await cancelJudging({ db: site.db, steps }, id)).toBe(false);
+    expect(await cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id)).toBe(false);
   });
 });
 
@@ -165,7 +165,7 @@ describe("work that does not come back", () => {
     await ends(id, -1);
   });
 
-  it("an older session of a judge that has started anew is refused", async () => {
+  it("[Q18] an older session of a judge that has started anew is refused", async () => {
     const old = one.session;
     one.restart();
     await one.claim();
@@ -211,7 +211,7 @@ describe("work that does not come back", () => {
     expect(judgement).toMatchObject({ state: "parked", cause: "broken 2" });
   });
 
-  it("and vanished three times as its judge's only work is parked too", async () => {
+  it("[Q08] and vanished three times as its judge's only work is parked too", async () => {
     const id = await submit();
     for (let i = 0; i < 3; i++) {
       await sql`update judge_jobs set avoid_until = null where state = 'waiting'`.execute(site.db);
@@ -239,7 +239,7 @@ it("work that was parked by a copy that died at once is shown by another", async
   expect(await countersThatDiffer(site.db)).toEqual([]);
 });
 
-describe("the wire", () => {
+describe("[Q14] the wire", () => {
   it("loses its whole stream of reports: the work is judged again", async () => {
     const id = await submit();
     const order = await one.work();

@@ -3,6 +3,8 @@ export { judgingBudget } from "./judging-budget.ts";
 export { makeWorkOrder, scoringOf } from "./make-work-order.ts";
 export { showParked } from "./park-submission.ts";
 export { recordReport } from "./record-report.ts";
+export { rejudgeSubmission } from "./rejudge-submission.ts";
+export { pruneSelfTests } from "./self-tests.repo.ts";
 export { createSubmissionsFeed } from "./submissions.live.ts";
 export { findSubmissions } from "./submissions.repo.ts";
 export { submissionsHandlers } from "./submissions.routes.ts";

@@ -34,12 +34,16 @@ export interface JudgementEnd {
   judgeId: string | null;
   toolchain: string | null;
   spentCpuMs: number | null;
+  /** What compiled the program, and by which command. */
+  build: { compiler: string; command: string } | null;
   cases: {
     statuses: number[];
     timesMs: number[];
     memoriesKib: number[];
     scores: number[];
     notes: Record<string, string>;
+    /** Every run of the tests that were tried again. */
+    runsMs: Record<string, number[]>;
   } | null;
 }
 
@@ -58,6 +62,8 @@ export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: 
       judge_id: end.judgeId,
       toolchain_digest: end.toolchain,
       spent_cpu_ms: end.spentCpuMs,
+      compiler: end.build?.compiler ?? null,
+      compile_command: end.build?.command ?? null,
       finished_at: end.state === "parked" ? null : sql`now()`,
       ...(end.cases && {
         case_statuses: end.cases.statuses,
@@ -65,6 +71,7 @@ export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: 
         case_memories_kib: end.cases.memoriesKib,
         case_scores: end.cases.scores,
         case_notes: JSON.stringify(end.cases.notes),
+        case_runs: JSON.stringify(end.cases.runsMs),
       }),
     })
     .where("submission_id", "=", submission.id)

@@ -3,6 +3,7 @@ import type { Database, Tx } from "../../db/client.ts";
 import type { LeasedJob } from "../judges/index.ts";
 import { comparisonOf, findJudging, type Judging } from "../problems/index.ts";
 import type { Scoring } from "./record-report.ts";
+import { findSelfTestInput, isSelfTest, type SelfTestInput } from "./self-tests.repo.ts";
 import { findJudgementInput } from "./work-order.repo.ts";
 
 /** Signs the address of exactly these blobs for one judge, for a while; `{sha256}` stands for the blob's name. */
@@ -19,7 +20,8 @@ export async function makeWorkOrder(
   job: LeasedJob,
   judgeId: string,
 ): Promise<WorkOrder> {
-  const input = await findJudgementInput(deps.db, job);
+  const selfTest = isSelfTest(job) ? await findSelfTestInput(deps.db, job.submissionId) : undefined;
+  const input = selfTest ?? (await findJudgementInput(deps.db, job));
   const judging = await findJudging(deps.db, input.judgingRevisionId);
   if (!judging.manifestSha256) throw new Error(`the problem ${job.problemId} has no tests`);
   const manifestSha256 = judging.manifestSha256.toString("hex");
@@ -44,7 +46,13 @@ export async function makeWorkOrder(
     caseMode: judging.caseMode,
     comparison: comparisonOf(judging),
     fileIo: fileIoOf(judging),
+    ...(selfTest && { selfTest: selfTestOf(judging, selfTest) }),
   };
+}
+
+/** A jury's program is never asked about an input that it does not know. */
+function selfTestOf({ judgeMode }: Judging, { input, expectedOutput }: SelfTestInput): WorkOrder["selfTest"] {
+  return { input, answer: judgeMode === "default" ? expectedOutput : null };
 }
 
 function fileIoOf({ inputFileName, outputFileName }: Judging): WorkOrder["fileIo"] {

@@ -12,7 +12,7 @@ export async function parkSubmission(
   cause: string,
 ): Promise<void> {
   const nothing = { timeMs: null, memoryBytes: null, score: null, oiRankScore: null, cases: null };
-  const nobody = { judgeId: null, toolchain: null, spentCpuMs: null, message: null };
+  const nobody = { judgeId: null, toolchain: null, spentCpuMs: null, build: null, message: null };
   await settleVerdict(tx, steps, submission, {
     ...nothing,
     ...nobody,

@@ -1,5 +1,6 @@
-import { type Actor, caseView, mayReadCode, Refusal, shownCause } from "@touchstone/domain";
+import { type Actor, caseView, judgeStatus, mayReadCode, Refusal, shownCause } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
+import { findMissingCapability } from "../judges/index.ts";
 import { findSubmissionDetail } from "./submissions.repo.ts";
 
 /** One public submission, with its program only for whoever may read it. */
@@ -7,11 +8,14 @@ export async function readSubmission(deps: { db: Database }, actor: Actor, submi
   const found = submissionId === undefined ? undefined : await findSubmissionDetail(deps.db, submissionId);
   if (!found) throw new Refusal("submission_not_found");
   const { code, message, cause, problemAllowsSharing, feedback, ...row } = found;
+  const missing =
+    row.status === judgeStatus.pending ? await findMissingCapability(deps.db, [row.submitId]) : undefined;
   const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing };
   const mayRead = mayReadCode(actor, facts);
   return {
     row,
     problemAllowsSharing,
+    waitingFor: missing?.get(row.submitId) ?? null,
     cause: shownCause(cause, caseView(actor, feedback, facts)),
     code: mayRead ? code : null,
     message: mayRead ? message : null,

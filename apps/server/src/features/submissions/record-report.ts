@@ -18,10 +18,10 @@ import { chargeUser, giveBackFaulty, judgeLanes, takeHeld } from "../judges/inde
 import type { JudgedStep } from "./judged-step.ts";
 import { type JudgementEnd, lockSubmission } from "./judgement.repo.ts";
 import { parkSubmission } from "./park-submission.ts";
+import type { RecordOutcome } from "./record-outcome.ts";
+import { recordSelfTest } from "./record-self-test.ts";
+import { isSelfTest } from "./self-tests.repo.ts";
 import { settleVerdict } from "./settle-verdict.ts";
-
-/** What became of a report. */
-export type RecordOutcome = "recorded" | "given-back" | "parked" | "ignored";
 
 /** How tests are counted together. */
 export interface Scoring {
@@ -45,6 +45,7 @@ export async function recordReport(
   judgeId: string,
   report: JudgeReport,
 ): Promise<RecordOutcome> {
+  if (isSelfTest(report)) return recordSelfTest(deps, judgeId, report);
   const holder = { judgeId, session: report.session };
   let payer: string | undefined;
   const became = await deps.db.transaction().execute(async (tx) => {
@@ -63,13 +64,14 @@ export async function recordReport(
     const job = await takeHeld(tx, holder, report);
     if (!job) return "ignored";
     await chargeUser(tx, job, report.spentCpuMs / 1000);
-    if (job.lane === judgeLanes.practice || job.lane === judgeLanes.selfTest) payer = job.userId;
+    if (job.lane === judgeLanes.practice) payer = job.userId;
     await settleVerdict(tx, deps.steps, submission, {
       ...(outcome.kind === "compile-error" ? compileError(outcome.message) : judged(scoring, outcome.tests)),
       state: "finished",
       judgeId,
       toolchain: report.toolchain,
       spentCpuMs: report.spentCpuMs,
+      build: report.build ?? null,
     });
     return "recorded";
   });
@@ -77,7 +79,7 @@ export async function recordReport(
   return became;
 }
 
-type Verdict = Omit<JudgementEnd, "state" | "judgeId" | "toolchain" | "spentCpuMs">;
+type Verdict = Omit<JudgementEnd, "state" | "judgeId" | "toolchain" | "spentCpuMs" | "build">;
 
 function compileError(message: string): Verdict {
   const nothing = {
@@ -125,6 +127,7 @@ function judged({ rule, plan }: Scoring, tests: readonly KnownTest[]): Verdict {
       memoriesKib: tests.map(({ memoryBytes }) => Math.round(memoryBytes / 1024)),
       scores: verdict.testScores ?? tests.map(() => 0),
       notes: Object.fromEntries(tests.flatMap(({ note }, i) => (note ? [[String(i), note]] : []))),
+      runsMs: Object.fromEntries(tests.flatMap(({ runsMs }, i) => (runsMs ? [[String(i), runsMs]] : []))),
     },
   };
 }

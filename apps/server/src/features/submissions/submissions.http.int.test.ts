@@ -109,6 +109,8 @@ const acceptedRow = () => ({
   index: 0,
 });
 
+const nothingOfTheJudge = { compiler: null, compileCommand: null, toolchain: null, waitingFor: null };
+
 it("[SUBM-11, SDET-07] one submission has its program and the judge's words besides", async () => {
   const code = "int main(){}";
   await sql`insert into sources (sha256, code) values (sha256(${code}), ${code})`.execute(api.db);
@@ -117,7 +119,7 @@ it("[SUBM-11, SDET-07] one submission has its program and the judge's words besi
   const { token } = await api.openSession(alice);
   const { body } = await api.ask(`/api/get-submission-detail?submitId=${made[1]}`, { token });
   expect(body.data).toEqual({
-    submission: { ...acceptedRow(), code, errorMessage: "a warning", cause: null },
+    submission: { ...acceptedRow(), code, errorMessage: "a warning", cause: null, ...nothingOfTheJudge },
     codeShare: true,
   });
 });
@@ -135,6 +137,23 @@ it("what our own machinery said of a submission is told to those who run the sit
   expect(await causeFor((await api.openSession(alice)).token)).toBeNull();
   const root = await api.makeUser("overseer", { role: roles.root });
   expect(await causeFor((await api.openSession(root)).token)).toBe(fault);
+});
+
+it("what compiled a submission, how and with which tools is no secret", async () => {
+  const [, , id] = made;
+  await api.db
+    .insertInto("judgements")
+    .values({
+      submission_id: id!,
+      generation: 1,
+      compiler: "g++ 14.2",
+      compile_command: "g++ -O2 main.cpp",
+      toolchain_digest: "3f9a",
+    })
+    .execute();
+  const { body } = await api.ask(`/api/get-submission-detail?submitId=${id}`);
+  const judged = { compiler: "g++ 14.2", compileCommand: "g++ -O2 main.cpp", toolchain: "3f9a" };
+  expect(body.data.submission).toMatchObject({ ...judged, code: null });
 });
 
 it("[SUBM-15, SUBM-11] a check maps ids to submissions, without program or messages", async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
+import type { readSubmission } from "./read-submission.ts";
 import type { SubmissionRow } from "./submissions.repo.ts";
 
 /** A row of the public list; code, messages and addresses never stand in a list. */
@@ -27,4 +28,12 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index =
     submitTime: row.submittedAt,
     index,
   };
+}
+
+/** A submission on its own page. What compiled it and where is no secret. */
+export function presentSubmissionDetail(found: Awaited<ReturnType<typeof readSubmission>>, locale: Locale) {
+  const { row, code, message: errorMessage, cause, waitingFor } = found;
+  const { compiler, compileCommand, toolchain } = row;
+  const judged = { cause, compiler, compileCommand, toolchain, waitingFor };
+  return { ...presentSubmissionRow(row, locale), code, errorMessage, ...judged };
 }

@@ -77,6 +77,9 @@ export interface SubmissionDetailRow extends SubmissionRow {
   code: string | null;
   message: string | null;
   cause: string | null;
+  compiler: string | null;
+  compileCommand: string | null;
+  toolchain: string | null;
   problemAllowsSharing: boolean;
   feedback: Feedback;
 }
@@ -87,7 +90,8 @@ export async function findSubmissionDetail(
   id: number,
 ): Promise<SubmissionDetailRow | undefined> {
   const { rows } = await sql<SubmissionDetailRow>`
-    select ${rowColumns}, source.code, j.message, j.cause, p.code_share as "problemAllowsSharing",
+    select ${rowColumns}, source.code, j.message, j.cause, j.compiler, j.compile_command as "compileCommand",
+      j.toolchain_digest as toolchain, p.code_share as "problemAllowsSharing",
       coalesce((select r.feedback from problem_judgings r where r.id = p.judging_revision_id), 'verdicts') as feedback
     from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
     left join sources source on source.sha256 = s.source_sha256

@@ -10,8 +10,11 @@ import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
 import { findCaseResults } from "./case-results.repo.ts";
 import { readSubmission } from "./read-submission.ts";
+import { presentSelfTest } from "./self-tests.present.ts";
+import { findSelfTest } from "./self-tests.repo.ts";
+import { sendSelfTest } from "./send-self-test.ts";
 import { shareSubmission } from "./share-submission.ts";
-import { presentSubmissionRow } from "./submissions.present.ts";
+import { presentSubmissionDetail, presentSubmissionRow } from "./submissions.present.ts";
 import { findSubmissions } from "./submissions.repo.ts";
 import { submitSolution } from "./submit-solution.ts";
 import { findLastAccepted } from "./user-problems.repo.ts";
@@ -33,11 +36,18 @@ export function submissionsHandlers(
       const submitId = await submitSolution(deps, signedIn(call.actor), call, input);
       return { submitId, status: judgeStatus.pending };
     },
+    submitProblemTestJudge: (call, input) => sendSelfTest(deps, signedIn(call.actor), call, input),
+    async getTestJudgeResult(call, { testJudgeKey }) {
+      const found = await findSelfTest(deps.db, signedIn(call.actor).userId, testJudgeKey);
+      if (!found) throw new Refusal("self_test_not_found");
+      return presentSelfTest(found);
+    },
     async getSubmissionDetail(call, { submitId }) {
       const found = await readSubmission(deps, call.actor, submitId);
-      const { code, message: errorMessage, cause } = found;
-      const submission = { ...presentSubmissionRow(found.row, call.locale), code, errorMessage, cause };
-      return { submission, codeShare: found.problemAllowsSharing };
+      return {
+        submission: presentSubmissionDetail(found, call.locale),
+        codeShare: found.problemAllowsSharing,
+      };
     },
     async checkSubmissionsStatus(call, { submitIds, cid }) {
       // There is no contest yet, so none of them belongs to one.

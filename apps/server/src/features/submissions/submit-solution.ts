@@ -4,10 +4,10 @@ import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { countUserSubmission } from "../identity/index.ts";
-import { countInFlight, enqueueJob, judgeLanes } from "../judges/index.ts";
-import { findOwnLanguage } from "../languages/index.ts";
-import { allowsLanguage, countProblemSubmission, findSubmittable } from "../problems/index.ts";
-import { judgingBudget } from "./judging-budget.ts";
+import { enqueueJob, judgeLanes } from "../judges/index.ts";
+import { countProblemSubmission } from "../problems/index.ts";
+import { demandRoom } from "./demand-room.ts";
+import { findTarget } from "./find-target.ts";
 import {
   countOnSite,
   findByKey,
@@ -23,9 +23,6 @@ export interface Solution {
   language: string;
   code: string;
 }
-
-/** Practice work one person may have under way. */
-const inFlightMax = 3;
 
 /**
  * Takes a solution: one transaction holds the submission, its first judgement, its place in the queue, the counters
@@ -44,11 +41,8 @@ export async function submitSolution(
   const known = key && (await findByKey(deps.db, userId, key));
   if (known) return known;
 
-  const { problem, languageId } = await target(deps.db, solution);
-  if ((await countInFlight(deps.db, userId, [judgeLanes.practice, judgeLanes.selfTest])) >= inFlightMax) {
-    throw new Refusal("too_many_in_flight", { retryAfterSeconds: 5 });
-  }
-  await deps.limits.demand(judgingBudget, userId);
+  const { problem, languageId } = await findTarget(deps.db, solution);
+  await demandRoom(deps, userId);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {
@@ -81,13 +75,4 @@ export async function submitSolution(
   });
   deps.wakeJudges();
   return submissionId;
-}
-
-async function target(db: Database, solution: Solution) {
-  const problem = await findSubmittable(db, solution.pid);
-  if (!problem) throw new Refusal("problem_not_found");
-  const language = await findOwnLanguage(db, solution.language);
-  if (!language || !(await allowsLanguage(db, problem.id, language.id)))
-    throw new Refusal("language_not_allowed");
-  return { problem, languageId: language.id };
 }

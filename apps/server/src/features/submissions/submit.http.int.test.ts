@@ -38,7 +38,7 @@ describe("submitting", () => {
     expect((await detail(submitId, token)).data.submission).toMatchObject({ status: 5, code: solution.code });
 
     const order = await judge.work();
-    expect(order).toMatchObject({ submissionId: submitId, languageKey: "cpp", problemType: "acm" });
+    expect(order).toMatchObject({ submissionId: submitId, languageKey: "cpp14", problemType: "acm" });
     await judge.report(order, judgedAs(0));
     await vi.waitFor(async () => expect((await detail(submitId)).data.submission.status).toBe(0), 10_000);
     expect((await detail(submitId)).data).toMatchObject({
@@ -69,7 +69,7 @@ describe("submitting", () => {
     });
   });
 
-  it("sent twice with one key is one submission", async () => {
+  it("[Q16] sent twice with one key is one submission", async () => {
     const { token } = await user("carol");
     const key = { "idempotency-key": "abc" };
     const first = (await submit(token, {}, key)).body.data.submitId;
@@ -89,6 +89,24 @@ describe("submitting", () => {
     await buildProblem(site.db, "EMPTY").catch(() => {});
     const { token } = await user(`user-${Math.random().toString(36).slice(2, 10)}`);
     expect((await submit(token, changes)).body).toMatchObject({ status, code });
+  });
+
+  it("[C16] takes a code as long as one may be, and refuses one letter more", async () => {
+    const { token } = await user("writer");
+    const code = "题".repeat(65_535);
+    const { submitId } = (await submit(token, { code })).body.data;
+    expect((await detail(submitId, token)).data.submission.code).toBe(code);
+    await judge.report(await judge.work(), judgedAs(0));
+    expect((await submit(token, { code: `${code}题` })).body).toMatchObject({ code: "code_too_long" });
+  });
+
+  it("[E26] tells nobody what it cost to judge: a program that was compiled before costs less", async () => {
+    const { token } = await user("listener");
+    const { submitId } = (await submit(token)).body.data;
+    await judge.report(await judge.work(), judgedAs(0), { spentCpuMs: 123_457 });
+    await vi.waitFor(async () => expect((await detail(submitId)).data.submission.status).toBe(0), 10_000);
+    const cases = await site.ask(`/api/get-all-case-result?submitId=${submitId}`, { token });
+    expect(JSON.stringify([await detail(submitId, token), cases.body])).not.toMatch(/123.?457/);
   });
 
   it("holds three under way and refuses the fourth until one is done", async () => {

@@ -55,7 +55,7 @@ const solve = async (pid: string, outcome: Parameters<TestJudge["report"]>[1]) =
 };
 const rejudge = (submitId: number) => {
   const steps = [countProblemVerdict, countUserVerdict];
-  return rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {} }, submitId, "r");
+  return rejudgeSubmission({ db: site.db, steps, wakeJudges: () => {}, tellVoid: () => {} }, submitId, "r");
 };
 const untried = { status: -10, score: null };
 

@@ -25,14 +25,13 @@ export async function findJudgementInput(
   return input;
 }
 
-/** The text of a program by its hash. */
+/** The text of a program by its hash, a submission's or a self-test's. */
 export async function findSource(db: Database, sha256: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("sources")
-    .select("code")
-    .where("sha256", "=", Buffer.from(sha256, "hex"))
-    .executeTakeFirst();
-  return row?.code;
+  const bytes = Buffer.from(sha256, "hex");
+  const { rows } = await sql<{ code: string }>`
+    select code from sources where sha256 = ${bytes}
+    union all select code from self_tests where source_sha256 = ${bytes} limit 1`.execute(db);
+  return rows[0]?.code;
 }
 
 /** Shows that a judge works on a submission; a verdict that came first is not touched. */

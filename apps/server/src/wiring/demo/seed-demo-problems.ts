@@ -14,12 +14,11 @@ import {
   readTags,
   readTests,
   type TagCatalogue,
-  waitsFor,
 } from "@touchstone/problem-package";
 import type { BlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import { addJudging, addStatement, type NewJudging, storeTests } from "../../features/problems/index.ts";
+import { addJudging, addStatement, type NewJudging, storeManifest } from "../../features/problems/index.ts";
 import { setTags } from "./set-tags.ts";
 import { statementTexts } from "./statement-texts.ts";
 import { storePicture } from "./store-picture.ts";
@@ -31,11 +30,10 @@ export interface DemoProblem {
 }
 
 const listed = 1;
-const hidden = 2;
 const mib = 1024 ** 2;
 const judgeModes = { default: "default", special: "spj", interactive: "interactive" } as const;
 
-/** Makes or updates the problems of all packages in a folder; those that no judge can judge yet are hidden. */
+/** Makes or updates the problems of all packages in a folder. */
 export async function seedDemoProblems(
   deps: { db: Database; blobs: BlobStore },
   folder: string,
@@ -69,13 +67,12 @@ async function seedProblem(
   });
 }
 
-async function putProblem(tx: Tx, problem: ProblemPackage): Promise<number> {
-  const { facts, statements } = problem;
+async function putProblem(tx: Tx, { facts, statements }: ProblemPackage): Promise<number> {
   const values = {
     type: facts.type === "oi" ? 1 : 0,
     difficulty: facts.difficulty,
     source: facts.source,
-    auth: waitsFor(problem) === null ? listed : hidden,
+    auth: listed,
   };
   const { id } = await tx
     .insertInto("problems")
@@ -101,7 +98,11 @@ async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<New
     })),
   );
   return {
-    ...(await storeTests(blobs, tests)),
+    ...(await storeManifest(blobs, {
+      tests,
+      juryProgram: judgeProgram === null ? null : { language: "C++", code: judgeProgram },
+      userFiles,
+    })),
     time_limit_ms: facts.limits.timeMs,
     memory_limit_bytes: facts.limits.memoryMb * mib,
     stack_limit_bytes: facts.limits.stackMb * mib,
@@ -109,9 +110,10 @@ async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<New
     judge_case_mode: facts.caseMode,
     io_score: fullScore,
     is_remove_end_blank: facts.removeTrailingBlanks,
-    spj_code: judgeProgram,
-    spj_language: judgeProgram === null ? null : "C++",
-    user_extra_files: JSON.stringify(userFiles),
+    checker: facts.checker,
+    checker_tolerance: facts.tolerance && JSON.stringify(facts.tolerance),
+    io_read_file_name: facts.fileIo?.input ?? null,
+    io_write_file_name: facts.fileIo?.output ?? null,
   };
 }
 

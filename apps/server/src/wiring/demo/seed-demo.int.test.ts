@@ -111,19 +111,41 @@ describe("the problems of the demonstration", () => {
     expect((await buffer(await blobs.read(tests[1]!.input.sha256))).toString()).toBe("1 1\n");
   });
 
-  it("are hidden while no judge can judge them", async () => {
+  it("bring their checker, the files beside programs, and how outputs are compared", async () => {
     await addPackage("two", {
       "problem.yaml": yaml.replace("T1", "T2").replace("judge: default", "judge: special"),
       "checker.cpp": "int main() {}\n",
+      "files/grader.h": "int f();\n",
+    });
+    await addPackage("three", {
+      "problem.yaml": `${yaml.replace("T1", "T3")}checker: numbers
+tolerance: { absolute: 0.5, relative: 0 }
+fileIo: { input: sum.in, output: sum.out }
+`,
     });
     await seedProblems();
-    expect((await problemRows()).map(({ is_listed }) => is_listed)).toEqual([true, false]);
-    expect(
-      await db.selectFrom("problem_judgings").select(["judge_mode", "spj_code"]).orderBy("id").execute(),
-    ).toEqual([
-      { judge_mode: "default", spj_code: null },
-      { judge_mode: "spj", spj_code: "int main() {}\n" },
-    ]);
+    expect((await problemRows()).map(({ is_listed }) => is_listed)).toEqual([true, true, true]);
+    const judgings = await db.selectFrom("problem_judgings").selectAll().orderBy("problem_id").execute();
+    const byMode = Object.fromEntries(judgings.map((judging) => [judging.judge_mode, judging]));
+    expect(byMode.spj).toMatchObject({
+      spj_code: "int main() {}\n",
+      spj_language: "C++",
+      user_extra_files: { "grader.h": "int f();\n" },
+    });
+    const { juryProgram, userFiles } = testManifest.parse(byMode.spj!.manifest);
+    expect(juryProgram).toMatchObject({ languageKey: "cpp", files: {} });
+    for (const { sha256 } of [juryProgram!.source, userFiles!["grader.h"]!])
+      expect(await blobs.has(sha256)).toBe(true);
+    expect(judgings.find(({ checker }) => checker)).toMatchObject({
+      judge_mode: "default",
+      checker: "numbers",
+      checker_tolerance: { absolute: 0.5, relative: 0 },
+      io_read_file_name: "sum.in",
+      io_write_file_name: "sum.out",
+    });
+    expect(await revisions()).toMatchObject({ judgings: 3 });
+    await seedProblems();
+    expect(await revisions()).toMatchObject({ judgings: 3 });
   });
 
   it("show their pictures from the store", async () => {

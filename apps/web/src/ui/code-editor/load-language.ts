@@ -1,8 +1,8 @@
-import type { LRLanguage } from "@codemirror/language";
+import type { Language, LRLanguage } from "@codemirror/language";
 
 /** A programming language as the editor knows it. */
 export interface EditorLanguage {
-  language: LRLanguage;
+  language: Language;
   /** Words that completion offers before they stand in the text. */
   words: readonly string[];
 }
@@ -31,11 +31,17 @@ const languages: Readonly<Record<string, { load: () => Promise<LRLanguage>; name
 /** Loads the language of a content type; undefined for one the editor shows as plain text. */
 export async function loadLanguage(contentType: string): Promise<EditorLanguage | undefined> {
   const entry = languages[contentType];
-  if (entry === undefined) return undefined;
+  if (entry === undefined) return loadWordLanguage(contentType);
   const language = await entry.load();
   // The grammars name each keyword's node after the keyword.
   const keywords = language.parser.nodeSet.types
     .map((type) => type.name)
     .filter((name) => /^[a-z]\w+$/.test(name));
   return { language, words: [...new Set([...keywords, ...entry.names.split(" ")])] };
+}
+
+async function loadWordLanguage(contentType: string): Promise<EditorLanguage | undefined> {
+  const { wordLanguage } = await import("../code-view/word-language.ts");
+  const known = wordLanguage(contentType);
+  return known && { language: known.language, words: known.keywords };
 }

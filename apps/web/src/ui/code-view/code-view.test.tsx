@@ -18,9 +18,29 @@ test.each([
   ["text/x-csrc", "return 1;", "return"],
   ["text/x-java", "class A {}", "class"],
   ["text/x-python", "def f(): pass", "def"],
+  ["text/javascript", "const a = 1;", "const"],
+  ["text/typescript", "interface A {}", "interface"],
+  ["text/x-csharp", "using System;", "using"],
+  ["text/x-go", "package main", "package"],
+  ["text/x-haskell", "module Main where", "module"],
+  ["text/x-kotlin", "fun main() {}", "fun"],
+  ["text/x-pascal", "Begin end.", "Begin"],
+  ["text/x-php", "<?php echo 1;", "echo"],
+  ["text/x-ruby", "def f; end", "def"],
+  ["text/x-rustsrc", "let a = 1;", "let"],
 ])("%s has its own grammar", async (contentType, code, keyword) => {
   await renderPart(<CodeView code={code} contentType={contentType} label="Code" />);
   await waitFor(() => expect(classOf(keyword)).toContain("keyword"));
+});
+
+test.each([
+  ["text/x-go", "/* if\nif */ a // if", ["/* if", "if */", "// if"], "comment"],
+  ["text/x-pascal", "{ if } 'if' a", ["{ if }"], "comment"],
+  ["text/x-rustsrc", `&'a str "if" 'i'`, [`"if"`, "'i'"], "string"],
+  ["text/javascript", "`if` + 0x1f", ["0x1f"], "number"],
+])("%s: words in comments and strings are none", async (contentType, code, pieces, kind) => {
+  await renderPart(<CodeView code={code} contentType={contentType} label="Code" />);
+  for (const piece of pieces) await waitFor(() => expect(classOf(piece)).toContain(kind));
 });
 
 test("a language without a grammar is plain text", async () => {

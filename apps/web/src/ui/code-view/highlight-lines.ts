@@ -14,13 +14,13 @@ const grammars: Readonly<Record<string, typeof cpp>> = {
 
 /** The lines of a code with the class of each piece; undefined for a language without a grammar. */
 export async function highlightLines(code: string, contentType: string): Promise<CodeLine[] | undefined> {
-  const grammar = await grammars[contentType]?.();
-  if (grammar === undefined) return undefined;
+  const parser = await loadParser(contentType);
+  if (parser === undefined) return undefined;
   let line: CodeLine = [];
   const lines = [line];
   highlightCode(
     code,
-    grammar.parser.parse(code),
+    parser.parse(code),
     codeHighlighter,
     (text, className) => line.push({ text, className }),
     () => {
@@ -29,4 +29,11 @@ export async function highlightLines(code: string, contentType: string): Promise
     },
   );
   return lines;
+}
+
+async function loadParser(contentType: string) {
+  const grammar = await grammars[contentType]?.();
+  if (grammar !== undefined) return grammar.parser;
+  const { wordLanguage } = await import("./word-language.ts");
+  return wordLanguage(contentType)?.language.parser;
 }

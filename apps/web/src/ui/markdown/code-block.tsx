@@ -14,10 +14,23 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ["c++", cpp],
   ["cc", cpp],
   ["cpp", cpp],
+  ["c#", "text/x-csharp"],
+  ["csharp", "text/x-csharp"],
+  ["go", "text/x-go"],
+  ["haskell", "text/x-haskell"],
   ["java", "text/x-java"],
+  ["javascript", "text/javascript"],
+  ["js", "text/javascript"],
+  ["kotlin", "text/x-kotlin"],
+  ["pascal", "text/x-pascal"],
+  ["php", "text/x-php"],
   ["py", python],
   ["python", python],
   ["python3", python],
+  ["ruby", "text/x-ruby"],
+  ["rust", "text/x-rustsrc"],
+  ["ts", "text/typescript"],
+  ["typescript", "text/typescript"],
 ]);
 
 /** A block of code in a text; one that holds other elements stays plain. */

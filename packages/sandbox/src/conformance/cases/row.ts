@@ -3,6 +3,7 @@ import type { Check, ConformanceCase, Played, Scene } from "../conformance-case.
 interface RowOptions {
   readonly smoke?: boolean;
   readonly needsCgroups?: boolean;
+  readonly needs?: string;
 }
 
 /** A row. */
@@ -20,6 +21,7 @@ export function row(
     check,
     isSmoke: options.smoke ?? false,
     needsCgroups: options.needsCgroups ?? false,
+    needs: options.needs ?? null,
   };
 }
 

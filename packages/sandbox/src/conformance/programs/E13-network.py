@@ -7,15 +7,20 @@ targets = [("169.254.169.254", 80), ("10.0.0.1", 53), ("192.168.1.1", 80)]
 targets += [("127.0.0.1", port) for port in (22, 80, 4222, 5050, 5432, 6379, 8080)]
 for address in targets:
     try:
-        socket.create_connection(address, timeout=1).close()
+        socket.create_connection(address, timeout=0.5).close()
         print("reached", address)
     except TimeoutError:
         print("waited for", address)
     except OSError:
         pass
 try:
-    socket.create_connection(("fe80::1", 80), timeout=1)
+    socket.create_connection(("fe80::1", 80), timeout=0.5)
     print("reached by IPv6")
+except OSError:
+    pass
+try:
+    socket.getaddrinfo("example.org", 80)
+    print("resolved a name")
 except OSError:
     pass
 for line in open("/proc/net/unix").readlines()[1:]:

@@ -11,13 +11,14 @@ static int plant(const char *kind) {
   if (strcmp(kind, "fifo") == 0) return mkfifo("out.txt", 0644);
   if (strcmp(kind, "folder") == 0) return mkdir("out.txt", 0755);
   if (strcmp(kind, "hard-link") == 0) return link("/w/main", "out.txt") < 0 ? 0 : 1;
-  if (strcmp(kind, "sparse") == 0) return ftruncate(open("out.txt", O_CREAT | O_WRONLY, 0644), 16 << 20);
+  if (strcmp(kind, "hard-link-input") == 0)
+    return linkat(AT_FDCWD, "/proc/self/fd/0", AT_FDCWD, "out.txt", AT_SYMLINK_FOLLOW) < 0 ? 0 : 1;
+  if (strcmp(kind, "sparse") == 0) return ftruncate(open("out.txt", O_CREAT | O_WRONLY, 0644), 1L << 40);
   if (strcmp(kind, "closed") == 0) return fchmod(open("out.txt", O_CREAT | O_WRONLY, 0644), 0);
   if (strcmp(kind, "socket") == 0) {
     struct sockaddr_un here = {AF_UNIX, "out.txt"};
     return bind(socket(AF_UNIX, SOCK_STREAM, 0), (struct sockaddr *)&here, sizeof here);
   }
-  if (strcmp(kind, "folder-link") == 0) return symlink("/etc", "out");
   return 2;
 }
 int main(int argc, char **argv) {

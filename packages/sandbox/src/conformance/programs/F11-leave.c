@@ -8,7 +8,7 @@
 #include <sys/shm.h>
 #include <unistd.h>
 int main(void) {
-  static const char *const folders[] = {"/w", "/tmp", "/dev/shm", "/var/tmp", "/", "/usr", "/dev", "/etc", "/run"};
+  static const char *const folders[] = {"/w", "/tmp", "/dev/shm", "/var/tmp", "/", "/usr", "/dev", "/etc", "/run", "/root", "/home"};
   int left = 0;
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char path[64];

@@ -6,7 +6,7 @@
 #include <sys/shm.h>
 #include <unistd.h>
 int main(void) {
-  static const char *const folders[] = {"/w", "/tmp", "/dev/shm", "/var/tmp", "/", "/usr", "/dev", "/etc", "/run"};
+  static const char *const folders[] = {"/w", "/tmp", "/dev/shm", "/var/tmp", "/", "/usr", "/dev", "/etc", "/run", "/root", "/home"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char path[64];
     snprintf(path, sizeof path, "%s/trace", folders[i]);

@@ -14,6 +14,7 @@
 #include <sys/ptrace.h>
 #include <sys/reboot.h>
 #include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -22,7 +23,7 @@
 #include <unistd.h>
 
 static int is_refusal(int error) {
-  static const int refusals[] = {EPERM, ENOSYS, EACCES, EROFS, ENOENT, ESRCH, EAFNOSUPPORT, ENXIO, ENOTTY, EPROTONOSUPPORT, EBUSY};
+  static const int refusals[] = {EPERM, ENOSYS, EACCES, EROFS, ENOENT, ESRCH, EAFNOSUPPORT, ENXIO, ENOTTY, EPROTONOSUPPORT, EBUSY, ETXTBSY};
   for (unsigned i = 0; i < sizeof refusals / sizeof *refusals; i++)
     if (error == refusals[i]) return 1;
   return 0;
@@ -50,6 +51,12 @@ static void try_limits(void) {
   TRY(raise_limit(RLIMIT_NPROC));
   TRY(raise_limit(RLIMIT_STACK));
   TRY(raise_limit(RLIMIT_NOFILE));
+}
+
+static void try_huge_pages(void) {
+  TRY(mmap(NULL, 2 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB, -1, 0));
+  TRY(memfd_create("x", MFD_HUGETLB));
+  TRY(shmget(IPC_PRIVATE, 2 << 20, IPC_CREAT | SHM_HUGETLB | 0600));
 }
 
 static void try_scheduling(void) {
@@ -110,6 +117,8 @@ static void try_machine(void) {
 }
 
 static void try_kernel_surface(void) {
+  long context = 0;
+  int fd = open("/usr/bin/env", O_RDONLY);
   TRY_SYSTEM(keyctl, 0, 0, 0, 0, 0);
   TRY_SYSTEM(add_key, "user", "a", "b", 1, -3);
   TRY_SYSTEM(request_key, "user", "a", 0, 0);
@@ -123,6 +132,9 @@ static void try_kernel_surface(void) {
   TRY_SYSTEM(quotactl, 0, 0, 0, 0);
   TRY_SYSTEM(swapon, "/w", 0);
   TRY_SYSTEM(acct, 0);
+  TRY(ptrace(PTRACE_TRACEME, 0, NULL, NULL));
+  TRY_SYSTEM(io_setup, 1, &context);
+  TRY(syscall(451, fd, NULL, NULL, 0)); /* cachestat */
 }
 
 static void try_new_mounts(void) {
@@ -132,6 +144,7 @@ static void try_new_mounts(void) {
   TRY_SYSTEM(move_mount, 0, "", 0, "", 0);
   TRY_SYSTEM(mount_setattr, 0, "", 0, 0, 0);
   TRY_SYSTEM(memfd_secret, 0);
+  TRY_SYSTEM(pidfd_open, 1, 0);
 }
 
 static void try_terminals(void) {
@@ -140,6 +153,7 @@ static void try_terminals(void) {
   TRY(ioctl(0, TIOCSTI, "x"));
   TRY(ioctl(0, TIOCLINUX, "x"));
   TRY_SYSTEM(ioctl, 0, TIOCSTI | 1L << 40, "x");
+  TRY_SYSTEM(ioctl, 0, TIOCLINUX | 1L << 40, "x");
 }
 
 static void try_writing_outside(void) {
@@ -155,12 +169,26 @@ static void try_writing_outside(void) {
   TRY(unlink("/w/main"));
 }
 
+static void try_runtime(void) {
+  TRY(open("/.ts-init", O_WRONLY));
+  TRY(truncate("/.ts-init", 0));
+  TRY(unlink("/.ts-init"));
+  TRY(open("/proc/1/exe", O_RDONLY));
+  TRY(open("/proc/1/exe", O_WRONLY));
+  TRY(open("/proc/self/exe", O_WRONLY));
+  TRY(truncate("/proc/self/exe", 0));
+  TRY(open("/proc/1/map_files", O_RDONLY));
+}
+
 static void try_sockets(void) {
+  int pair[2];
   TRY(socket(AF_VSOCK, SOCK_STREAM, 0));
   TRY(socket(AF_ALG, SOCK_SEQPACKET, 0));
   TRY(socket(AF_NETLINK, SOCK_RAW, 0));
   TRY(socket(AF_PACKET, SOCK_RAW, 0));
   TRY(socket(AF_INET, SOCK_RAW, 1));
+  TRY(socketpair(AF_VSOCK, SOCK_STREAM, 0, pair));
+  TRY(socketpair(AF_TIPC, SOCK_STREAM, 0, pair));
 }
 
 static void try_file_channels(void) {
@@ -196,11 +224,12 @@ static void try_foreign_abis(void) {
 }
 
 static const struct { const char *name; void (*run)(void); } groups[] = {
-    {"limits", try_limits}, {"scheduling", try_scheduling}, {"clocks", try_clocks},
+    {"limits", try_limits}, {"huge-pages", try_huge_pages}, {"scheduling", try_scheduling}, {"clocks", try_clocks},
     {"processes", try_other_processes}, {"namespaces", try_namespaces}, {"cgroups", try_cgroups},
     {"machine", try_machine}, {"kernel", try_kernel_surface}, {"mounts", try_new_mounts},
     {"terminals", try_terminals}, {"writing", try_writing_outside}, {"sockets", try_sockets},
     {"channels", try_file_channels}, {"oom-score", try_oom_score}, {"abis", try_foreign_abis},
+    {"runtime", try_runtime},
 };
 
 int main(int argc, char **argv) {
@@ -208,6 +237,9 @@ int main(int argc, char **argv) {
     if (argc > 1 && strcmp(argv[1], groups[i].name) == 0) {
       groups[i].run();
       puts("tried");
+      fflush(stdout);
+      while (argc > 2 && strcmp(argv[2], "then-loop") == 0) continue;
+      while (argc > 2 && strcmp(argv[2], "then-wait") == 0) pause();
       return 0;
     }
   return 2;

@@ -12,12 +12,14 @@ interface BannerLineProps {
   isMoving: boolean;
   cases: CaseResults | undefined;
   step: Progress | undefined;
+  /** What no judge of today has. */
+  waitingFor: string | null;
   /** Why the status is what it is. */
   cause: string | undefined;
 }
 
 /** The line below the verdict: how far it is, or how many tests passed and what the cause was. */
-export function BannerLine({ isMoving, cases, step, cause }: BannerLineProps): ReactNode {
+export function BannerLine({ isMoving, cases, step, waitingFor, cause }: BannerLineProps): ReactNode {
   const { t } = useTranslation();
   if (step?.phase === "judging") {
     const { done, total } = step;
@@ -30,7 +32,11 @@ export function BannerLine({ isMoving, cases, step, cause }: BannerLineProps): R
       </div>
     );
   }
-  if (isMoving) return <div className={styles.line}>{t("submissions.waits")}</div>;
+  if (isMoving) {
+    const words =
+      waitingFor && !step ? t("submissions.waitingFor", { what: waitingFor }) : t("submissions.waits");
+    return <div className={styles.line}>{words}</div>;
+  }
   const statuses = cases ? testsOf(cases).map(({ status }) => status) : [];
   const passed = statuses.filter((status) => status === judgeStatus.accepted).length;
   return (

@@ -1,9 +1,10 @@
 import { judgeStatus, memoryText, timeText } from "@touchstone/domain";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CaseCell } from "../../../vocabulary/case-cell.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
-import type { JudgeCase } from "../api.ts";
+import type { CaseResults, JudgeCase } from "../api.ts";
 import styles from "./case-cells.module.css";
 
 /** Which test shows its details. */
@@ -16,9 +17,10 @@ export interface CaseChoice {
 /** Tests side by side, and the details of the chosen one below them. */
 export function CaseCells({
   tests,
+  timeLimit,
   chosen,
   onChoose,
-}: { tests: readonly JudgeCase[] } & CaseChoice): ReactNode {
+}: { tests: readonly JudgeCase[]; timeLimit: CaseResults["timeLimit"] } & CaseChoice): ReactNode {
   const shown = tests.find(({ seq }) => seq === chosen);
   return (
     <>
@@ -34,7 +36,7 @@ export function CaseCells({
           />
         ))}
       </div>
-      {shown && <CaseFacts test={shown} />}
+      {shown && <CaseFacts test={shown} timeLimit={timeLimit} />}
     </>
   );
 }
@@ -44,9 +46,9 @@ function isSkipped({ status }: JudgeCase): boolean {
   return status === judgeStatus.cancelled;
 }
 
-function CaseFacts({ test }: { test: JudgeCase }): ReactNode {
+function CaseFacts({ test, timeLimit }: { test: JudgeCase; timeLimit: CaseResults["timeLimit"] }): ReactNode {
   const { t } = useTranslation();
-  const { seq, status, score, time, memory, inputData, outputData, userOutput } = test;
+  const { seq, status, score, time, runs, memory, inputData, outputData, userOutput } = test;
   return (
     <div className={styles.facts} role="status">
       <div className={styles.line}>
@@ -54,7 +56,7 @@ function CaseFacts({ test }: { test: JudgeCase }): ReactNode {
         <Verdict status={status} isSkipped isLong isBare />
         {!isSkipped(test) && (
           <>
-            <span>{timeText(time)}</span>
+            <span>{runs ? runsText(t, runs, timeLimit) : timeText(time)}</span>
             <span>{memoryText(memory)}</span>
             {score !== null && <span>{t("submissions.points", { count: score })}</span>}
           </>
@@ -65,4 +67,13 @@ function CaseFacts({ test }: { test: JudgeCase }): ReactNode {
       {userOutput && <pre>{userOutput}</pre>}
     </div>
   );
+}
+
+/** Every run of a test that was tried again, in seconds, against what each was given. */
+function runsText(t: TFunction, runs: readonly number[], limit: number | null): string {
+  const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  const all = runs.map(seconds).join(", ");
+  return limit === null
+    ? t("submissions.runs", { runs: all })
+    : t("submissions.runsOf", { runs: all, limit: seconds(limit) });
 }

@@ -48,7 +48,13 @@ export function SubmissionBanner({ submission, cases, step }: SubmissionBannerPr
               <span className={styles.score}>{t("submissions.points", { count: submission.score })}</span>
             )}
           </h1>
-          <BannerLine isMoving={look.family === "live"} cases={cases} step={step} cause={cause} />
+          <BannerLine
+            isMoving={look.family === "live"}
+            cases={cases}
+            step={step}
+            waitingFor={submission.waitingFor}
+            cause={cause}
+          />
         </div>
       </div>
       <BannerFacts submission={submission} isBrief={silence !== undefined} />

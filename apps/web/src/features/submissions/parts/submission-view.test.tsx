@@ -16,14 +16,24 @@ const detail: SubmissionDetail = {
   code: "int main() {\n}\n",
   errorMessage: null,
   cause: null,
+  compiler: null,
+  compileCommand: null,
+  toolchain: null,
+  waitingFor: null,
 };
-const hidden: CaseResults = { judgeCaseMode: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
+const hidden: CaseResults = {
+  judgeCaseMode: null,
+  timeLimit: null,
+  judgeCaseList: null,
+  subTaskJudgeCaseVoList: null,
+};
 const test = (seq: number, status: number): JudgeCase => ({
   seq,
   groupNum: 1,
   status,
   score: status === 0 ? 10 : 0,
   time: 7,
+  runs: null,
   memory: 2048,
   inputData: null,
   outputData: null,
@@ -31,6 +41,7 @@ const test = (seq: number, status: number): JudgeCase => ({
 });
 const flat = (judgeCaseMode: JudgeCaseMode, ...judgeCaseList: JudgeCase[]): CaseResults => ({
   judgeCaseMode,
+  timeLimit: 2000,
   judgeCaseList,
   subTaskJudgeCaseVoList: null,
 });
@@ -77,7 +88,7 @@ const card = async (name: string) => {
 
 describe("the banner", () => {
   it.each([
-    [-2, "Compile Error", "main.cpp:3: error"],
+    [-2, "Compile Error", "main.cpp:3: error: <script>alert(1)</script> &lt;"],
     [4, "System Error", "the sandbox did not start"],
     [10, "Submitted Failed", "no account is free"],
   ])("[SDET-01] shows the error message of status %i", async (status, word, errorMessage) => {
@@ -160,7 +171,38 @@ describe("the summary and the code", () => {
   });
 });
 
+describe("what it was judged with", () => {
+  const digest = "3f9a".repeat(16);
+
+  it("names the compiler, the command, the toolchain and the judge; the digest can be copied", async () => {
+    const build = { compiler: "g++ 14.2", compileCommand: "g++ -std=c++17 -O2 main.cpp", toolchain: digest };
+    const { user } = await open(build);
+    const facts = within(screen.getByText("g++ 14.2").closest("p") as HTMLElement);
+    expect(facts.getByText("g++ -std=c++17 -O2 main.cpp")).toBeTruthy();
+    expect(facts.getByText("judge anvil-1")).toBeTruthy();
+    expect(facts.getByText(/toolchain 3f9a3f9a…/).getAttribute("title")).toBe(digest);
+    await user.click(facts.getByRole("button", { name: "Copy the toolchain's digest" }));
+    expect(await navigator.clipboard.readText()).toBe(digest);
+  });
+
+  it("says nothing of a submission that no judge has told of", async () => {
+    await open({});
+    expect(screen.queryByText(/toolchain/)).toBeNull();
+  });
+
+  it("says what it waits for while no judge has it", async () => {
+    await open({ status: 5, waitingFor: "Haskell" });
+    expect(banner().getByText("Waiting for a judge with Haskell; there is none now")).toBeTruthy();
+  });
+});
+
 describe("the tests", () => {
+  it("tell every run of one that was tried again", async () => {
+    const again = { ...test(1, 1), time: 1690, runs: [2040, 1710, 1690] };
+    await open({ status: 1 }, flat("default", again));
+    expect(await (await card("Test cases")).findByText("2.04, 1.71, 1.69 s of 2.00 s")).toBeTruthy();
+  });
+
   it.each(["default", "ergodic_without_error"] as const)(
     "[SDET-04] [SDET-05] %s: flat, a skipped one is Skipped, the first failing one tells more",
     async (mode) => {
@@ -190,7 +232,7 @@ describe("the tests", () => {
     ];
     const { user } = await open(
       { status: 8, score: 20 },
-      { judgeCaseMode: mode, judgeCaseList: null, subTaskJudgeCaseVoList },
+      { judgeCaseMode: mode, timeLimit: 2000, judgeCaseList: null, subTaskJudgeCaseVoList },
     );
     const tests = await card("Test cases");
     const [first, second] = (await tests.findAllByRole("group")) as HTMLDetailsElement[];

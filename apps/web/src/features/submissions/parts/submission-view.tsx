@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Crumbs } from "../../../ui/page-head.tsx";
+import { BuildFacts } from "./build-facts.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { SubmissionBanner } from "./submission-banner.tsx";
 import { SubmissionSkeleton } from "./submission-skeleton.tsx";
@@ -37,6 +38,7 @@ export function SubmissionView({ submitId }: { submitId: number }): ReactNode {
       <div className={styles.blocks}>
         <SubmissionBanner submission={submission} cases={cases.data} step={step} />
         <SubmissionSummary submission={submission} />
+        <BuildFacts submission={submission} />
         <div className={styles.columns}>
           <TestCases status={submission.status} cases={cases} />
           <CodeCard submission={submission} isShareable={codeShare} />

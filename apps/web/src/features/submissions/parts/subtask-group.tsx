@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
-import type { Subtask } from "../api.ts";
+import type { CaseResults, Subtask } from "../api.ts";
 import { CaseCells, type CaseChoice } from "./case-cells.tsx";
 import styles from "./subtask-group.module.css";
 
 /** The tests of one subtask below what they make together; it folds. */
-export function SubtaskGroup({ subtask, ...choice }: { subtask: Subtask } & CaseChoice): ReactNode {
+export function SubtaskGroup({
+  subtask,
+  ...choice
+}: { subtask: Subtask; timeLimit: CaseResults["timeLimit"] } & CaseChoice): ReactNode {
   const { t } = useTranslation();
   const { groupNum, ac, total, status, score, subtaskDetailList } = subtask;
   return (

@@ -64,7 +64,8 @@ function Content({ cases: { data, isError, error, refetch } }: Pick<TestCasesPro
 
 function Tests({ results }: { results: CaseResults }): ReactNode {
   const [chosen, setChosen] = useState(() => firstFailing(testsOf(results))?.seq);
-  const choice = { chosen, onChoose: (seq: number) => setChosen(seq === chosen ? undefined : seq) };
+  const onChoose = (seq: number) => setChosen(seq === chosen ? undefined : seq);
+  const choice = { chosen, onChoose, timeLimit: results.timeLimit };
   if (results.subTaskJudgeCaseVoList) {
     return results.subTaskJudgeCaseVoList.map((subtask) => (
       <SubtaskGroup key={subtask.groupNum} subtask={subtask} {...choice} />

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { useIsWide } from "../../../platform/viewport.ts";
@@ -8,6 +8,7 @@ import { Kbd } from "../../../ui/kbd.tsx";
 import { AssayStrip } from "../../../vocabulary/assay-strip.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import styles from "./dock.module.css";
+import { SelfTestDrawer } from "./self-test-drawer.tsx";
 import { submitKeys } from "./submit-keys.ts";
 import { useCases } from "./use-cases.ts";
 import type { NewestSubmission } from "./use-newest-submission.ts";
@@ -19,22 +20,26 @@ export interface DockProps {
   onSubmit: () => void;
 }
 
-/** Stands below everything: the last verdict, and the button that asks for the next. */
+/** Stands below everything: the last verdict, and the buttons that ask for the next. */
 export function Dock({ workbench, onSubmit }: DockProps): ReactNode {
   const { t } = useTranslation();
   const { submission, isBusy } = workbench;
+  const [isTesting, setIsTesting] = useState(false);
   return (
     <div className={styles.dock}>
       {submission && <LastVerdict workbench={workbench} submission={submission} />}
-      <Button
-        className={styles.submit ?? ""}
-        leftSection={<Icon name="submit" />}
-        disabled={isBusy}
-        onClick={onSubmit}
-      >
-        {t("workbench.submit")}
-        <Kbd>{submitKeys}</Kbd>
-      </Button>
+      <div className={styles.acts}>
+        {!workbench.detail.problem.isRemote && (
+          <Button variant="default" onClick={() => setIsTesting(true)}>
+            {t("workbench.selfTest")}
+          </Button>
+        )}
+        <Button leftSection={<Icon name="submit" />} disabled={isBusy} onClick={onSubmit}>
+          {t("workbench.submit")}
+          <Kbd>{submitKeys}</Kbd>
+        </Button>
+      </div>
+      <SelfTestDrawer workbench={workbench} isOpen={isTesting} onClose={() => setIsTesting(false)} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { decideCode } from "@touchstone/domain";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
-import { currentSession } from "../../../platform/session/session.ts";
-import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { demandSendable } from "./demand-sendable.ts";
 
 /** What is sent. */
 interface Work {
@@ -29,17 +27,8 @@ export function useSubmit() {
   const keyOf = useSendingKey();
 
   async function submit(work: Work): Promise<Sent | undefined> {
-    const session = currentSession();
-    if (!session) {
-      showToast("warning", t("Please_login_first"));
-      openSignIn();
-      return undefined;
-    }
-    const decision = decideCode(work.code);
-    if (!decision.allow) {
-      showToast("error", t(decision.because));
-      return undefined;
-    }
+    const session = demandSendable(t, work.code);
+    if (!session) return undefined;
     setIsSending(true);
     const { key, forget } = keyOf(work);
     try {

@@ -78,6 +78,7 @@ const testOf = (seq: number, status: number) => ({
     score: 10,
     time: seq,
     memory: 4,
+    runs: null,
     inputData: null,
     outputData: null,
     userOutput: null,
@@ -97,8 +98,10 @@ export function fakeSite() {
     getUserProblemStatus: { 7: { status: -1, score: 40 } },
     getSubmissionList: { total: 0, totalIsFloor: false, records: [] },
     submitProblemJudge: { submitId: 12, status: 5 },
+    submitProblemTestJudge: "key-1",
     getAllCaseResult: {
       judgeCaseMode: "default",
+      timeLimit: 1000,
       judgeCaseList: [testOf(1, 0), testOf(2, -1), testOf(3, 0)],
       subTaskJudgeCaseVoList: null,
     },

@@ -1,0 +1,2 @@
+/** What became of a report. */
+export type RecordOutcome = "recorded" | "given-back" | "parked" | "ignored";

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { judgeLoad, judgeState } from "../bus/judge-protocol.ts";
+import { time } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** The name of a judge, as it stands in the subjects of the wire. */
+const judgeName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
+
+const judge = z
+  .object({
+    name: z.string(),
+    state: judgeState.describe("What the site wants of it. One that drains takes nothing new."),
+    isThere: z.boolean().describe("It spoke within the last 45 seconds."),
+    seenAt: time.nullable(),
+    languages: z
+      .array(z.object({ key: z.string(), version: z.string().nullable() }))
+      .describe("What it can compile and run, each as its compiler names itself."),
+    features: z.array(z.string()),
+    toolchain: z.string().nullable().describe("Digest of its toolchain."),
+    driver: z.string().nullable(),
+    slots: z.int().nullable(),
+    load: judgeLoad.nullable().describe("As of its last word."),
+    heldSubmissions: z.array(z.int()).describe("What it works on now; below zero self-tests."),
+  })
+  .meta({ id: "Judge" });
+
+const pausedProblem = z
+  .object({
+    pid: z.int(),
+    problemId: z.string(),
+    title: z.string(),
+    pausedAt: time,
+    reason: z.string(),
+    waiting: z.int().describe("Pieces of work that wait because of it."),
+  })
+  .meta({ id: "PausedProblem" });
+
+export const judgesRoutes = {
+  getJudgeServiceInfo: route({
+    methods: ["GET", "POST"],
+    path: "/api/admin/config/get-judge-service-info",
+    policy: "adminArea",
+    summary: "Every judge: what is wanted of it, what it can do, how busy it is and what it holds.",
+    input: z.object({}),
+    data: z.array(judge),
+  }),
+  setJudgeState: route({
+    methods: ["PUT"],
+    path: "/api/admin/judges/state",
+    policy: "root",
+    summary: "Enables, drains or disables a judge; what a disabled one held goes to others at once.",
+    input: z.object({ name: judgeName, state: judgeState }),
+    data: z.null(),
+    refusals: ["judge_not_found"],
+  }),
+  makeJudgeToken: route({
+    methods: ["POST"],
+    path: "/api/admin/judges/token",
+    policy: "root",
+    summary: "A word by which a judge of this name registers its key, once, within a day.",
+    input: z.object({ name: judgeName }),
+    data: z.object({ token: z.string(), expiresAt: time }),
+  }),
+  registerJudge: route({
+    methods: ["POST"],
+    path: "/api/judge/register",
+    policy: "anyone",
+    summary: "A new judge brings its public key and the word it was given.",
+    input: z.object({
+      token: z.string().max(100),
+      name: judgeName,
+      publicKey: z
+        .string()
+        .regex(/^U[A-Z2-7]{55}$/)
+        .describe("Of a user nkey."),
+    }),
+    data: z.null(),
+    refusals: ["judge_token_invalid"],
+  }),
+  getPausedProblems: route({
+    methods: ["GET"],
+    path: "/api/admin/judges/paused-problems",
+    policy: "adminArea",
+    summary: "Problems whose judging stands still, with the reason.",
+    input: z.object({}),
+    data: z.array(pausedProblem),
+  }),
+  pauseProblemJudging: route({
+    methods: ["PUT"],
+    path: "/api/admin/judges/pause-problem",
+    policy: "adminArea",
+    summary: "Lets the judging of a problem stand still, or go on; then what it spoilt is judged anew.",
+    input: z.object({
+      pid: z.int().describe("Number of the problem."),
+      isPaused: z.boolean(),
+      reason: z.string().trim().max(500).default(""),
+    }),
+    data: z.object({ rejudged: z.int().describe("Submissions that wait to be judged anew.") }),
+    refusals: ["problem_not_found"],
+  }),
+};

@@ -1,0 +1,4 @@
+#include "testlib.h"
+#include "/w/testlib.h"
+#include "/tmp/testlib.h"
+int main(void) {}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { corpusTable } from "./corpus-table.ts";
+import { judgeRows, type Scene, unknownIds } from "./judge-rows.ts";
+import { readRows } from "./read-rows.ts";
+import { readScenes } from "./read-scenes.ts";
+
+const rows = readRows(
+  "id\tdoes\texpected\tnot due because\nT01\tloops\tTLE\t\nT02\tburns\tAC\t\nU01\tclimbs\tREJ\tneeds uploads\n",
+);
+const scene = (title: string, outcome: Scene["outcome"], got: string | null = null) => ({
+  title,
+  outcome,
+  got,
+});
+
+it("lists every row of the corpus once", () => {
+  const all = readRows(readFileSync(join(import.meta.dirname, "rows.tsv"), "utf8"));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(246);
+  expect(all).toHaveLength(246);
+});
+
+describe("a row", () => {
+  const outcomeOf = (...scenes: Scene[]) => judgeRows(rows, scenes)[0]?.outcome;
+
+  it.each([
+    ["passes when its scenes do", [scene("[T01] a", "passed"), scene("[T01-again] b", "passed")], "passed"],
+    ["fails with one of them", [scene("[T01] a", "passed"), scene("[T01-again] b", "failed")], "failed"],
+    ["did not run when none did", [scene("[T01] a", "skipped"), scene("[T02] b", "passed")], "not run"],
+    ["is named anywhere in a title", [scene("the queue [T01] holds", "passed")], "passed"],
+  ] as const)("%s", (_name, scenes, expected) => {
+    expect(outcomeOf(...scenes)).toBe(expected);
+  });
+
+  it("that nobody knows is told", () => {
+    expect(unknownIds(rows, [scene("[T01] [T99] a", "passed")])).toEqual(["T99"]);
+  });
+});
+
+it("reads what a test says that it got", () => {
+  const report = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: "[T01] a", status: "passed", meta: { got: "TLE" } },
+          { fullName: "[T02] b", status: "pending", meta: {} },
+        ],
+      },
+    ],
+  };
+  expect(readScenes(JSON.stringify(report))).toEqual([
+    scene("[T01] a", "passed", "TLE"),
+    scene("[T02] b", "skipped"),
+  ]);
+});
+
+it("writes a table in which a row that did not run says why", () => {
+  const page = corpusTable(judgeRows(rows, [scene("[T01] a", "passed", "TLE | 200 ms")]), ["one fact"]);
+  expect(page).toContain("| T01 | loops | TLE | TLE \\| 200 ms | yes |");
+  expect(page).toContain("| U01 | climbs | REJ | not run: needs uploads |  |");
+  expect(page).toContain("one fact");
+});
