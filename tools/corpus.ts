@@ -102,8 +102,11 @@ function report(all: readonly RowResult[]): void {
 function writePage(all: readonly RowResult[]): void {
   const ran = all.filter(({ outcome }) => outcome !== "not run");
   const passed = ran.filter(({ outcome }) => outcome === "passed").length;
+  const played = new Set(
+    ran.flatMap((result) => result.scenes.filter(({ outcome }) => outcome !== "skipped")),
+  ).size;
   const facts = [
-    `${ran.length} of ${all.length} rows ran, ${passed} as expected; ${scenes.length} scenes, each played ${values.rounds} time(s).`,
+    `${ran.length} of ${all.length} rows ran, ${passed} as expected; ${played} scenes, each played ${values.rounds} time(s).`,
     `Sources: \`${digest}\`.`,
   ];
   mkdirSync(join(root, "docs/judge"), { recursive: true });

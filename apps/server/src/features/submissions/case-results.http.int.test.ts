@@ -164,7 +164,7 @@ describe("[SDET-10] the single tests of a submission", () => {
     expect((await results(submitId)).data.judgeCaseList[0].status).toBe(0);
   });
 
-  it("[E17] do not hand out a hidden input by way of an exit code, nor in a contest by time or memory", async () => {
+  it("do not hand out a hidden input by way of an exit code, nor in a contest by time or memory", async () => {
     await problem("SPY", texts([0]));
     const spoken = { ...test(3), cause: { kind: "exit-code", code: 42 } as const, timeMs: 123 };
     const submitId = await judged("SPY", { kind: "judged", tests: [spoken] });

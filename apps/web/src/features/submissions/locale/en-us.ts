@@ -50,7 +50,6 @@ export const submissionsEnUs: Record<keyof typeof submissionsZhCn, string> = {
   "submissions.waitingFor": "Waiting for a judge with {{what}}; there is none now",
   "submissions.toolchain": "toolchain {{digest}}",
   "submissions.copyToolchain": "Copy the toolchain's digest",
-  "submissions.onJudge": "judge {{name}}",
   "submissions.runs": "{{runs}} s",
   "submissions.runsOf": "{{runs}} s of {{limit}} s",
   "submissions.testsDone": "{{done}} of {{total}} tests",

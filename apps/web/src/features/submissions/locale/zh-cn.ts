@@ -47,7 +47,6 @@ export const submissionsZhCn = {
   "submissions.waitingFor": "在等支持 {{what}} 的评测机，现在一台也没有",
   "submissions.toolchain": "工具链 {{digest}}",
   "submissions.copyToolchain": "复制工具链的摘要",
-  "submissions.onJudge": "评测机 {{name}}",
   "submissions.runs": "{{runs}} 秒",
   "submissions.runsOf": "{{runs}} 秒，时限 {{limit}} 秒",
   "submissions.testsDone": "{{done}} / {{total}} 个测试点",

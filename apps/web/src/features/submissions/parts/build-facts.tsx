@@ -7,10 +7,10 @@ import styles from "./build-facts.module.css";
 /** Characters of a digest that tell it from others at a glance. */
 const digestShown = 8;
 
-/** What compiled a submission, by which command, from which toolchain and on which judge; nothing while unknown. */
+/** What compiled a submission, by which command, from which toolchain; nothing while unknown. */
 export function BuildFacts({ submission }: { submission: SubmissionDetail }): ReactNode {
   const { t } = useTranslation();
-  const { compiler, compileCommand, toolchain, judger } = submission;
+  const { compiler, compileCommand, toolchain } = submission;
   if (!compiler && !toolchain) return undefined;
   return (
     <p className={styles.facts}>
@@ -22,7 +22,6 @@ export function BuildFacts({ submission }: { submission: SubmissionDetail }): Re
           <CopyButton text={toolchain} label={t("submissions.copyToolchain")} isBare />
         </span>
       )}
-      {judger && <span>{t("submissions.onJudge", { name: judger })}</span>}
     </p>
   );
 }
