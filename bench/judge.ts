@@ -46,7 +46,7 @@ export async function benchJudge({
   await chmod(folder, 0o711);
   try {
     const many = isSmoke ? 5 : count;
-    const few = isSmoke ? 1 : Math.max(10, Math.round(count / 10));
+    const few = isSmoke ? 1 : Math.max(10, Math.round(count / 20));
     const figures = rounded({
       ...(await measureRuns(folder, many, few)),
       ...(await measureSubmissions(folder, few)),

@@ -33,6 +33,7 @@ const policyOf: Record<RouteName, PolicyName> = {
   getAllCaseResult: "anyone",
   getLastAcCode: "member",
   shareSubmission: "member",
+  getToolchains: "anyone",
   getJudgeServiceInfo: "adminArea",
   setJudgeState: "root",
   makeJudgeToken: "root",

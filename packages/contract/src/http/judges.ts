@@ -35,7 +35,26 @@ const pausedProblem = z
   })
   .meta({ id: "PausedProblem" });
 
+const toolchain = z
+  .object({
+    digest: z
+      .string()
+      .describe("Of the image that all its tools come from; `host-…` for those of a machine."),
+    judges: z.int().describe("Judges at work that have it."),
+    languages: z.array(z.object({ name: z.string(), version: z.string() })),
+  })
+  .meta({ id: "Toolchain" });
+
 export const judgesRoutes = {
+  getToolchains: route({
+    methods: ["GET"],
+    path: "/api/judge-toolchains",
+    policy: "anyone",
+    summary:
+      "What programs are compiled and run with now: each toolchain at work, its languages as they name themselves.",
+    input: z.object({}),
+    data: z.array(toolchain),
+  }),
   getJudgeServiceInfo: route({
     methods: ["GET", "POST"],
     path: "/api/admin/config/get-judge-service-info",

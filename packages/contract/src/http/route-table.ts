@@ -33,6 +33,7 @@ export const routeTable: Readonly<Record<RouteName, { readonly method: Method; r
   getAllCaseResult: { method: "GET", path: "/api/get-all-case-result" },
   getLastAcCode: { method: "GET", path: "/api/get-last-ac-code" },
   shareSubmission: { method: "PUT", path: "/api/submission" },
+  getToolchains: { method: "GET", path: "/api/judge-toolchains" },
   getJudgeServiceInfo: { method: "POST", path: "/api/admin/config/get-judge-service-info" },
   setJudgeState: { method: "PUT", path: "/api/admin/judges/state" },
   makeJudgeToken: { method: "POST", path: "/api/admin/judges/token" },

@@ -51,6 +51,20 @@ const ends = (id: number, status: number) =>
     { timeout: 20_000, interval: 50 },
   );
 
+it("tells anybody which toolchains are at work, with the versions of their languages", async () => {
+  await Promise.all([one.claim(), two.claim()]);
+  const { body } = await site.ask("/api/judge-toolchains");
+  expect(body.data).toEqual([
+    {
+      digest: expect.any(String),
+      judges: 2,
+      languages: expect.arrayContaining([{ name: "C++", version: "1.0" }]),
+    },
+  ]);
+  await putState("judge-1", "disabled");
+  expect((await site.ask("/api/judge-toolchains")).body.data).toMatchObject([{ judges: 1 }]);
+});
+
 it("shows every judge with what it can do, how busy it is and what it holds", async () => {
   const id = await submit();
   const order = await one.work();

@@ -14,6 +14,7 @@ import {
 } from "./judge-troubles.repo.ts";
 import { presentJudge } from "./judges.present.ts";
 import { listJudges, putJudgeState } from "./judges.repo.ts";
+import { listToolchains } from "./list-toolchains.ts";
 import { releaseHeld } from "./lost-work.repo.ts";
 import type { TellVoid } from "./tell-void.ts";
 
@@ -30,6 +31,9 @@ export interface JudgesDeps {
 export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeature)["judges"]> {
   const { db } = deps;
   return {
+    async getToolchains() {
+      return listToolchains(db);
+    },
     async getJudgeServiceInfo() {
       return (await listJudges(db)).map(presentJudge);
     },
