@@ -6,6 +6,7 @@ const judgeTests = [
   "apps/judge/src/**/*.int.test.ts",
   "apps/server/src/entry/judged-programs.http.int.test.ts",
   "apps/cli/src/site/readme-commands.int.test.ts",
+  "bench/judging.int.test.ts",
 ];
 
 /** The hostile corpus, which has a command of its own: tools/corpus.ts. */

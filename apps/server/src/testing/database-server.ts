@@ -28,7 +28,12 @@ export function databaseServer(url: string): DatabaseServer {
       await run(`CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8' LOCALE 'C.UTF-8'`);
     },
     async drop(name) {
-      await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      // Not WITH (FORCE): it fails when the vacuum of the server, which is not ours to end, is at work there.
+      await run(
+        "SELECT pg_terminate_backend(pid)::text AS name FROM pg_stat_activity WHERE datname = $1 AND usename = user",
+        [name],
+      );
+      await run(`DROP DATABASE IF EXISTS ${name}`);
     },
     async list(prefix) {
       const rows = await run("SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)", [
