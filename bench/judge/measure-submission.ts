@@ -2,7 +2,7 @@
  * A submission with 20 tests from the order's arrival to its stored report, and the same work without a judge: the
  * compiler and bubblewrap, called bare, one after the other, on the same processor.
  */
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BlobServer } from "../../apps/judge/src/testing/blob-server.ts";
 import { orderOf } from "../../apps/judge/src/testing/order.ts";
@@ -72,6 +72,8 @@ export async function bareWork(
 ): Promise<BareWork> {
   const file = languageOf(subject);
   const folder = mkdtempSync(join(bench.folder, "bare-"));
+  // Others must be able to walk to it.
+  chmodSync(folder, 0o711);
   const work = join(folder, "w");
   const input = join(folder, "input");
   mkdirSync(work, { mode: 0o755 });

@@ -138,6 +138,7 @@ const rust: HostilePrograms = {
   broken: `fn main() { undeclared(); }`,
 };
 
+/** It floods past `console.log`, which keeps in memory what the pipe does not take at once. */
 const javascript: HostilePrograms = {
   actor: `const act = require("fs").readFileSync(0, "utf8").trim();
 if (act === "wrong") console.log(4);
@@ -146,7 +147,7 @@ const all = [];
 while (act === "hungry") all.push(new Array(100_000).fill(1.5));
 if (act === "crashing") undefined.nothing();
 if (act === "exiting") process.exit(42);
-while (act === "flooding") console.log("all work and no play");`,
+while (act === "flooding") require("fs").writeSync(1, "all work and no play\\n");`,
   broken: `let = = 1;`,
 };
 

@@ -1,6 +1,7 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SideDrawer } from "../../../ui/side-drawer.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import type { ProblemFilters } from "../use-problem-filters.ts";
 import type { useTagGroups } from "../use-tag-groups.ts";
@@ -22,15 +23,7 @@ export function FilterDrawer(props: FilterDrawerProps): ReactNode {
   const { isOpen, onClose, filters, tags, shownTags } = props;
   const { t } = useTranslation();
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={400}
-      title={t("problems.filter")}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40 }}
-      classNames={{ content: styles.drawer, header: styles.head, title: styles.title, body: styles.body }}
-    >
+    <SideDrawer title={t("problems.filter")} isOpen={isOpen} onClose={onClose}>
       <Toggle label={t("problems.showTags")} isOn={shownTags[0]} onChange={shownTags[1]} />
       <FilterChoices isStacked filters={filters} knownTags={tags.knownTags} />
       <TagGroups filters={filters} tags={tags} />
@@ -40,6 +33,6 @@ export function FilterDrawer(props: FilterDrawerProps): ReactNode {
         </Button>
         <Button onClick={onClose}>{t("problems.showResults")}</Button>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

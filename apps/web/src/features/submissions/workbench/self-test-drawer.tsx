@@ -1,7 +1,8 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
+import { SideDrawer } from "../../../ui/side-drawer.tsx";
 import styles from "./self-test-drawer.module.css";
 import { SelfTestOutcome } from "./self-test-outcome.tsx";
 import { useSelfTest } from "./use-self-test.ts";
@@ -25,15 +26,7 @@ export function SelfTestDrawer({ workbench, isOpen, onClose }: SelfTestDrawerPro
   const { result, isBusy, run } = useSelfTest();
   const expectedOutput = expected.trim() === "" ? null : expected;
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={440}
-      title={t("workbench.selfTest")}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40 }}
-      classNames={{ content: styles.drawer, header: styles.head, title: styles.title, body: styles.body }}
-    >
+    <SideDrawer title={t("workbench.selfTest")} isOpen={isOpen} onClose={onClose}>
       <Field label={t("workbench.selfTest.input")} value={userInput} onChange={setUserInput} />
       <Field label={t("workbench.selfTest.expected")} value={expected} onChange={setExpected} />
       <Button
@@ -44,7 +37,7 @@ export function SelfTestDrawer({ workbench, isOpen, onClose }: SelfTestDrawerPro
         {t("workbench.selfTest.run")}
       </Button>
       <div role="status">{result && <SelfTestOutcome result={result} />}</div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 
