@@ -37,7 +37,7 @@ interface Scale {
 }
 
 const full: Scale = { submissions: 2000, users: 40, killEveryMs: 20_000 };
-const small: Scale = { submissions: 40, users: 10, killEveryMs: 15_000 };
+const small: Scale = { submissions: 40, users: 10, killEveryMs: 20_000 };
 
 /** A program with the verdict it must get. */
 interface Known extends Pick<Solution, "code" | "status" | "score"> {

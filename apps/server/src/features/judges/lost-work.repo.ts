@@ -12,7 +12,10 @@ import { noteTrouble } from "./judge-troubles.repo.ts";
 import type { Holder } from "./judges.repo.ts";
 
 /** After how many failures of each kind work is parked. */
-const parkAfter = { faults: 3, vanished: 8, vanishedAlone: 3 };
+const parkAfter = { faults: 3, vanished: 8, vanishedAlone: 3, vanishedAnyhow: 40 };
+
+/** Sessions of all judges for each time that work vanished: its own restart, and room for a fleet that started. */
+const restartsExplained = 5;
 
 /** Work that is parked now. */
 export interface ParkedJob {
@@ -86,10 +89,14 @@ function releaseVanished(condition: RawBuilder<unknown>) {
     select from judge_jobs other where other.state = 'leased' and other.judge_id = job.judge_id
       and other.judge_session = job.judge_session
       and (other.submission_id, other.generation) <> (job.submission_id, job.generation))`;
+  // Judges that start again more often than this work explains are dying of something else.
+  const isOwnDoing = sql`(select count(*) from judge_sessions where opened_at > now() - interval '10 minutes')
+    <= ${restartsExplained} * (job.vanished + 1)`;
   return sql`
     update judge_jobs as job set
-      ${released(sql`job.vanished + 1 >= ${parkAfter.vanished}
-        or (${isAlone} and job.vanished_alone + 1 >= ${parkAfter.vanishedAlone})`)},
+      ${released(sql`job.vanished + 1 >= ${parkAfter.vanishedAnyhow} or (${isOwnDoing}
+        and (job.vanished + 1 >= ${parkAfter.vanished}
+          or (${isAlone} and job.vanished_alone + 1 >= ${parkAfter.vanishedAlone})))`)},
       vanished = job.vanished + 1, vanished_alone = job.vanished_alone + case when ${isAlone} then 1 else 0 end,
       last_fault = 'the judge ' || job.judge_id || ' vanished with it',
       avoid_judges = array_append(job.avoid_judges, job.judge_id),
