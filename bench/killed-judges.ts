@@ -37,7 +37,7 @@ interface Scale {
 }
 
 const full: Scale = { submissions: 2000, users: 40, killEveryMs: 20_000 };
-const small: Scale = { submissions: 40, users: 10, killEveryMs: 20_000 };
+const small: Scale = { submissions: 30, users: 10, killEveryMs: 20_000 };
 
 /** A program with the verdict it must get. */
 interface Known extends Pick<Solution, "code" | "status" | "score"> {
@@ -45,7 +45,10 @@ interface Known extends Pick<Solution, "code" | "status" | "score"> {
   readonly language: string;
 }
 
-/** Runs it; true when every verdict is the known one, no counter is off and no killed judge's work waited too long. */
+/**
+ * Runs it; true when every verdict is the known one, no counter is off and no killed judge's work waited too long. The
+ * short form holds nothing against the clock.
+ */
 export async function benchKilledJudges({ isSmoke }: { isSmoke: boolean }): Promise<boolean> {
   const scale = isSmoke ? small : full;
   const folder = await mkdtemp(join(tmpdir(), "touchstone-chaos-"));
@@ -67,9 +70,8 @@ export async function benchKilledJudges({ isSmoke }: { isSmoke: boolean }): Prom
     const line = { submissions: sent.size, kills: kills.length, seconds: Math.round(seconds), ...result };
     console.log(JSON.stringify(line));
     if (!isSmoke) await writeFile(join(root, "bench/results/killed-judges.md"), describe(line));
-    return (
-      result.wrong === 0 && result.doubled === 0 && result.slowestRecoverySeconds <= recoveryBoundSeconds
-    );
+    const isInTime = isSmoke || result.slowestRecoverySeconds <= recoveryBoundSeconds;
+    return result.wrong === 0 && result.doubled === 0 && isInTime;
   } finally {
     for (const child of processes.values()) child.kill("SIGKILL");
     await db.destroy();
