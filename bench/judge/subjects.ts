@@ -18,7 +18,7 @@ std::cout << (x != 0) << "\\n";`;
 export const everyHeader: Subject = {
   languageKey: "cpp",
   source: `#include <bits/stdc++.h>\n// {round}\nint main() {${loop}\n}\n`,
-  input: "30000000\n",
+  input: "15000000\n",
 };
 
 /** Those for which there is nothing to prepare ahead. */
@@ -26,7 +26,7 @@ export const plainSubjects: readonly Subject[] = [
   {
     languageKey: "cpp",
     source: `#include <iostream>\n// {round}\nint main() {${loop}\n}\n`,
-    input: "30000000\n",
+    input: "15000000\n",
   },
   {
     languageKey: "java",

@@ -7,6 +7,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   await screens();
 });
 

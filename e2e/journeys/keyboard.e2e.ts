@@ -61,7 +61,7 @@ test("the keyboard alone does the whole journey", async ({ page, t }) => {
   await tabTo(page, page.getByRole("link", { name: t("workbench.details") }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/submission-detail\/\d+$/);
-  await tabTo(page, page.getByRole("button", { name: t("ui.copy") }));
+  await tabTo(page, page.getByRole("button", { name: t("ui.copy"), exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(t("Copied_successfully"))).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Session } from "../site/session.ts";
 import { expect, test } from "../test.ts";
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   await screens();
 });
 
