@@ -46,7 +46,7 @@ export async function benchJudge({
   await chmod(folder, 0o711);
   try {
     const many = isSmoke ? 5 : count;
-    const few = isSmoke ? 1 : Math.max(10, Math.round(count / 20));
+    const few = isSmoke ? 1 : Math.max(5, Math.round(count / 20));
     const figures = rounded({
       ...(await measureRuns(folder, many, few)),
       ...(await measureSubmissions(folder, few)),
@@ -78,39 +78,39 @@ async function measureRuns(folder: string, many: number, few: number) {
 async function measureSubmissions(folder: string, count: number) {
   const nats = await startNats();
   const blobs = await startBlobServer();
-  const wire = openWire(nats.url);
-  const bench: SubmissionBench = {
-    wire,
+  const place = {
     blobs,
     toolchain: toolchainAtHand(),
     folder,
     spawnLoop: compileHere("spawn-loop", folder),
     uid: firstUid + 10,
   };
-  const withJudge = async <T>(slots: number, work: () => Promise<T>): Promise<T> => {
+  // A wire of its own for each judge: the questions of one that is gone must not be answered.
+  const withJudge = async <T>(slots: number, work: (bench: SubmissionBench) => Promise<T>): Promise<T> => {
+    const wire = openWire(nats.url);
     const config = readJudgeConfig({
       TOUCHSTONE_NATS_URL: nats.url,
       TOUCHSTONE_JUDGE_ID: "bench",
       TOUCHSTONE_JUDGE_DIR: join(folder, "judge"),
       TOUCHSTONE_JUDGE_SLOTS: String(slots),
       TOUCHSTONE_JUDGE_FIRST_UID: String(firstUid),
-      TOUCHSTONE_JUDGE_TOOLCHAIN: bench.toolchain.place,
+      TOUCHSTONE_JUDGE_TOOLCHAIN: place.toolchain.place,
       TOUCHSTONE_OPS_PORT: "0",
     });
     const log = createLogger({ process: "bench", level: "fatal", version: "" });
     const judge = await startJudge(config, { log, metrics: createMetrics("bench") });
     try {
-      return await work();
+      return await work({ ...place, wire });
     } finally {
       await judge.close();
+      await wire.close();
     }
   };
   try {
-    const oneSlot = await withJudge(1, () => measureOneSlot(bench, count));
-    const throughputRatio = await withJudge(2, () => measureThroughput(bench, count));
+    const oneSlot = await withJudge(1, (bench) => measureOneSlot(bench, count));
+    const throughputRatio = await withJudge(2, (bench) => measureThroughput(bench, count));
     return { ...oneSlot, throughputRatio };
   } finally {
-    await wire.close();
     await blobs.close();
     await nats.close();
   }
@@ -139,6 +139,7 @@ async function measureCold(bench: SubmissionBench, subject: Subject, count: numb
     async (round) => (await bare.compile(`bare ${round}`)) + (await bare.runAll()),
   );
   bare.close();
+  console.error(subject.languageKey, { cold, warm });
   return { coldRatio: cold.ratio, warmRatio: warm.ratio };
 }
 

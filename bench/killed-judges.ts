@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- killed-judges [--smoke]`: 2,000 submissions of programs with known verdicts, judged by three judge
+ * `npm run bench -- killed-judges [--submissions 2000] [--smoke]`: 2,000 submissions of programs with known verdicts, judged by three judge
  * processes that are killed without warning, each every 20 s on average, and started again. Engines, site and judges
  * are its own. Needs root and a toolchain.
  */
@@ -49,8 +49,14 @@ interface Known extends Pick<Solution, "code" | "status" | "score"> {
  * Runs it; true when every verdict is the known one, no counter is off and no killed judge's work waited too long. The
  * short form holds nothing against the clock.
  */
-export async function benchKilledJudges({ isSmoke }: { isSmoke: boolean }): Promise<boolean> {
-  const scale = isSmoke ? small : full;
+export async function benchKilledJudges({
+  isSmoke,
+  submissions = full.submissions,
+}: {
+  isSmoke: boolean;
+  submissions?: number;
+}): Promise<boolean> {
+  const scale = isSmoke ? small : { ...full, submissions };
   const folder = await mkdtemp(join(tmpdir(), "touchstone-chaos-"));
   await chmod(folder, 0o711);
   const engines = await startEngines(folder);

@@ -3,7 +3,13 @@ import { benchJudge } from "./judge.ts";
 import { benchKilledJudges } from "./killed-judges.ts";
 import { benchLists } from "./lists.ts";
 
-const benches: Record<string, (options: { isSmoke: boolean; pairs?: number }) => Promise<boolean>> = {
+interface BenchOptions {
+  isSmoke: boolean;
+  pairs?: number;
+  submissions?: number;
+}
+
+const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
   lists: benchLists,
   judge: benchJudge,
   "killed-judges": benchKilledJudges,
@@ -11,10 +17,14 @@ const benches: Record<string, (options: { isSmoke: boolean; pairs?: number }) =>
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { smoke: { type: "boolean" }, pairs: { type: "string" } },
+  options: { smoke: { type: "boolean" }, pairs: { type: "string" }, submissions: { type: "string" } },
 });
 const bench = benches[positionals[0] ?? ""];
-const options = { isSmoke: values.smoke ?? false, ...(values.pairs && { pairs: Number(values.pairs) }) };
+const options: BenchOptions = {
+  isSmoke: values.smoke ?? false,
+  ...(values.pairs && { pairs: Number(values.pairs) }),
+  ...(values.submissions && { submissions: Number(values.submissions) }),
+};
 if (!bench) {
   console.error(`usage: npm run bench -- <${Object.keys(benches).join("|")}> [--smoke]`);
   process.exitCode = 2;
