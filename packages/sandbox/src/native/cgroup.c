@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -96,12 +97,28 @@ int cgroup_create(struct cgroup *cgroup, const struct spec *spec) {
 }
 
 /*
- * The first move of a process between cgroups waits for the kernel's readers (an RCU grace period, milliseconds); moves
- * soon after it do not. So we move ourselves to where we are while bubblewrap is busy, and the attach finds the way
- * open. Only time is at stake: nothing is checked.
+ * A move of a process between cgroups waits for the kernel's readers (an RCU grace period, 10 ms and more), unless
+ * another one was made just before. Kernels from 6.0 on keep the way open for as long as a hierarchy exists that asks
+ * for it; ours has no controllers, is mounted nowhere and goes with the last helper. Where none can be had, we move
+ * ourselves to where we are while bubblewrap is busy, and the attach waits less. Only time is at stake: nothing is
+ * checked.
  */
+static bool are_moves_quick;
+
+void cgroup_favour_moves(void) {
+  int context = fsopen("cgroup", FSOPEN_CLOEXEC);
+  if (context < 0) return;
+  /* The descriptor is held for life. */
+  are_moves_quick = fsconfig(context, FSCONFIG_SET_FLAG, "none", NULL, 0) == 0 &&
+                    fsconfig(context, FSCONFIG_SET_STRING, "name", "touchstone", 0) == 0 &&
+                    fsconfig(context, FSCONFIG_SET_FLAG, "favordynmods", NULL, 0) == 0 &&
+                    fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) == 0 &&
+                    fsmount(context, FSMOUNT_CLOEXEC, 0) >= 0;
+  close(context);
+}
+
 void cgroup_prime(void) {
-  if (config.primer) (void)!write_at(AT_FDCWD, config.primer, "0");
+  if (config.primer && !are_moves_quick) (void)!write_at(AT_FDCWD, config.primer, "0");
 }
 
 int cgroup_attach(struct cgroup *cgroup, pid_t pid) {

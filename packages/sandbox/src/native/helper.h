@@ -103,6 +103,7 @@ struct box {
   bool is_over;
   enum stop stop;
   int64_t start_ns, end_ns, look_ns, cpu_seen_ns, memory_seen;
+  int64_t waited_ns; /* without a processor, as far as it was looked at */
   int status;       /* raw wait status, or -1 when it never reported */
   int unstarted;    /* errno of a failed exec */
   int64_t ended_cpu_ns, maxrss;
@@ -135,6 +136,7 @@ void stage_clear(struct box *box);
 /* cgroup.c */
 int cgroup_sweep(void);
 int cgroup_create(struct cgroup *cgroup, const struct spec *spec);
+void cgroup_favour_moves(void);
 void cgroup_prime(void);
 int cgroup_attach(struct cgroup *cgroup, pid_t pid);
 int cgroup_settle(const struct cgroup *cgroup);

@@ -4,7 +4,8 @@
  * No fixed tick: a program can pass its cpu limit no sooner than (limit - used) / cpus from now, so that is how long
  * we sleep, at least 1 ms; and at most 100 ms, because memory is sampled on the way. Whether a limit was passed is
  * decided by readings, not by the clock we slept on. If we ourselves were held up when a wall limit passes, we cannot
- * say who was idle, and say so as a fault.
+ * say who was idle, and say so as a fault. Time in which the program wanted a processor and got none is not its
+ * idleness: its wall limit moves by as much, and where the machine gives it next to nothing, that is a fault, too.
  */
 #include <errno.h>
 #include <poll.h>
@@ -21,6 +22,7 @@ enum {
   LATEST_MS = 100,
   LATEST_UNMEASURED_MS = 10, /* without a memory cgroup the samples are the limit */
   HELD_UP_MS = 500,
+  STARVED_WALLS = 3,
   DEATH_MS = 10000,
 };
 
@@ -44,11 +46,32 @@ static void sample_memory(struct box *box) {
   if (!config.hierarchies && now > box->spec->memory) box_stop(box, STOP_MEMORY);
 }
 
+/*
+ * How long the program has been ready to run without a processor, all in all. Its own other processes may have had it;
+ * that is charged as their cpu time, so it counts only where all of that is counted.
+ */
+static int64_t waited_ns(const struct box *box) {
+  char path[64];
+  long waited = 0;
+  if (config.hierarchies == 0) return 0;
+  snprintf(path, sizeof path, "/proc/%d/schedstat", box->program);
+  FILE *file = fopen(path, "re");
+  bool ok = file && fscanf(file, "%*d %ld", &waited) == 1;
+  if (file) fclose(file);
+  return ok ? waited : 0;
+}
+
+static int64_t wall_end(const struct box *box) { return box->start_ns + box->spec->wall_ns + box->waited_ns; }
+
 static int check_wall(struct box *box, int64_t now) {
-  if (now < box->start_ns + box->spec->wall_ns) return 0;
+  if (now < wall_end(box)) return 0;
   int64_t late = now - box->look_ns;
   if (late > HELD_UP_MS * MS) return fault("the supervisor was held up for %ld ms", late / MS);
-  box_stop(box, STOP_WALL);
+  int64_t waited = waited_ns(box);
+  if (waited > STARVED_WALLS * box->spec->wall_ns)
+    return fault("the program waited %ld ms for a processor", waited / MS);
+  if (waited > box->waited_ns) box->waited_ns = waited;
+  if (now >= wall_end(box)) box_stop(box, STOP_WALL);
   return 0;
 }
 
@@ -63,8 +86,7 @@ static int look(struct box *box, int64_t now) {
   if (box->is_joined) box_let_go(box);
   int64_t latest = config.hierarchies ? LATEST_MS : LATEST_UNMEASURED_MS;
   int64_t wait = between((box->spec->cpu_ns - used) / config.cpu_count, SOONEST_MS * MS, latest * MS);
-  int64_t wall_end = box->start_ns + box->spec->wall_ns;
-  box->look_ns = now + wait < wall_end ? now + wait : wall_end;
+  box->look_ns = now + wait < wall_end(box) ? now + wait : wall_end(box);
   return 0;
 }
 

@@ -128,6 +128,7 @@ static int set_up(int count, char **settings) {
   for (size_t i = 0; i < sizeof ignored / sizeof ignored[0]; i++) signal(ignored[i], SIG_IGN);
   umask(022);
   if (configure(count, settings) < 0 || lock_stage() < 0 || cgroup_sweep() < 0) return -1;
+  if (config.hierarchies > 0) cgroup_favour_moves();
   if (enter_namespaces() < 0) return -1;
   return stage_open();
 }
