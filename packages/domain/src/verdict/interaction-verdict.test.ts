@@ -42,7 +42,7 @@ it.each<[string, "contestant" | "interactor", Partial<RunFacts>, Partial<JuryFac
   ["[I13] the interactor crashes, and so does the contestant", "contestant", died(11), died(11), 4],
   ["[I13] the interactor loops", "contestant", exited(1), stopped("cpu"), 4],
   ["[I13] the interactor eats memory", "interactor", stopped("memory"), { isOutOfMemory: true }, 4],
-  ["the interactor breaks a pipe that nobody broke", "interactor", {}, died(13), 4],
+  ["[I09] closes its input while it is written to", "interactor", stopped("wall"), died(13), -1],
   ["too much memory", "contestant", { isOutOfMemory: true, ...died(9) }, exited(1), 2],
   ["too slow in the end", "contestant", { cpuMs: 1001 }, {}, 1],
   ["a part of the points", "interactor", {}, { ...exited(7), stderr: "points 40" }, 8],

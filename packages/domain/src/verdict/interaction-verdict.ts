@@ -24,9 +24,12 @@ export interface InteractionFacts {
 
 const brokenPipe = 13;
 
-/** What the interactor's end stands for. One that wrote to a contestant who had left is no broken one. */
-export function interactorResult({ interactor, endedFirst }: InteractionFacts): CheckResult {
-  if (endedFirst === "contestant" && diedOfBrokenPipe(interactor)) return { kind: "wrong" };
+/**
+ * What the interactor's end stands for. One that died of writing to a contestant is no broken one: only the contestant
+ * can have closed that pipe, by leaving or while it lived.
+ */
+export function interactorResult({ interactor }: Pick<InteractionFacts, "interactor">): CheckResult {
+  if (diedOfBrokenPipe(interactor)) return { kind: "wrong" };
   return checkerVerdict(interactor);
 }
 

@@ -1,6 +1,8 @@
 import { open } from "node:fs/promises";
 
-const pieceBytesDefault = 256 * 1024;
+const pieceBytes = 256 * 1024;
+/** Pieces of files that are closed, for the next ones: made anew for each test, they would keep the collector busy. */
+const spare: Buffer[] = [];
 
 /** What is read: as much as fits, and 0 bytes at the end. An open file is one. */
 export interface ByteSource {
@@ -19,14 +21,20 @@ export class ByteReader {
   isSpent = false;
   readonly #source: ByteSource;
 
-  constructor(source: ByteSource, pieceBytes: number = pieceBytesDefault) {
+  constructor(source: ByteSource, bytes: Buffer) {
     this.#source = source;
-    this.bytes = Buffer.allocUnsafe(pieceBytes);
+    this.bytes = bytes;
   }
 
   /** Opens a file for one reading. */
   static async open(path: string): Promise<ByteReader> {
-    return new ByteReader(await open(path));
+    const file = await open(path);
+    const bytes = spare.pop() ?? Buffer.allocUnsafe(pieceBytes);
+    const close = () => {
+      spare.push(bytes);
+      return file.close();
+    };
+    return new ByteReader({ read: (into) => file.read(into), close }, bytes);
   }
 
   /** Replaces the piece, all of which must have been read, by the next one. */

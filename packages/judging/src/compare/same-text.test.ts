@@ -31,7 +31,7 @@ function readerOf(text: string, pieceBytes: number): ByteReader {
     rest = rest.subarray(bytesRead);
     return { bytesRead };
   };
-  return new ByteReader({ read, close: async () => {} }, pieceBytes);
+  return new ByteReader({ read, close: async () => {} }, Buffer.alloc(pieceBytes));
 }
 
 /** The rules said once more, in the plainest way. */

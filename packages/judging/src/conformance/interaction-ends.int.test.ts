@@ -115,7 +115,16 @@ row(
   /^(TLE|ILE)$/,
 );
 row("[I08] is flooded and never reads", talking("for (;;) pause();", writesOn), "ILE");
-row("[I09] closes its input and sleeps", talking("close(0); for (;;) pause();"), "ILE");
+row(
+  "[I09] closes its input and sleeps",
+  talking(`int x; scanf("%d", &x); close(0); for (;;) pause();`),
+  "ILE",
+);
+row(
+  "[I09-early] closes its input before it is spoken to, and sleeps",
+  talking("close(0); for (;;) pause();", `usleep(500000); ${asks}`),
+  "WA",
+);
 row("[I09-output] closes its output and sleeps", talking("close(1); for (;;) pause();"), "WA");
 row("[I10] waits for somebody who waits for it", talking(answers, replies), "ILE");
 row("[I10-jury] waits for somebody who does not read", talking(answers, "for (;;) pause();"), "JE");
