@@ -154,7 +154,7 @@ async function measureThroughput(bench: SubmissionBench, count: number): Promise
     return performance.now() - began;
   };
   const { ratio } = await pairs(
-    Math.max(1, Math.round(count / 3)),
+    count,
     (round) =>
       timed(() =>
         Promise.all(
