@@ -91,7 +91,7 @@ const browser = await chromium.launch(options);
 try {
   const pictures: [string, string][] = [];
   for (const look of looksOf(await Session.open("student"))) {
-    const seen = chosen.filter(({ isForVisitors }) => !(isForVisitors && look.isSignedIn));
+    const seen = chosen.filter((screen) => !(look.isSignedIn ? screen.isForVisitors : screen.isForUsers));
     pictures.push(...(await take(browser, look, seen)));
   }
   await makeSheets(browser, pictures);

@@ -16,7 +16,9 @@ export function watchContext(context: BrowserContext, { origin, provoked }: Watc
   });
   context.on("console", (message) => {
     const isComplaint = ["error", "warning"].includes(message.type());
-    if (isComplaint && !provoked.some((pattern) => pattern.test(message.text()))) {
+    // An address that is no page says so by its status, and the browser repeats it.
+    const isOfPage = message.location().url === message.page()?.url() && /status of 404/.test(message.text());
+    if (isComplaint && !isOfPage && !provoked.some((pattern) => pattern.test(message.text()))) {
       faults.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
     }
   });

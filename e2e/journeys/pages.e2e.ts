@@ -15,8 +15,8 @@ for (const locale of locales) {
       test.use({ locale, account, viewport: { width: 390, height: 844 } });
 
       test("every page has its title, its words and room on a phone", async ({ page, t }) => {
-        for (const { name, path, title, prepare, isForVisitors } of await screens()) {
-          if (isForVisitors && account) continue;
+        for (const { name, path, title, prepare, isForVisitors, isForUsers } of await screens()) {
+          if (account ? isForVisitors : isForUsers) continue;
           await page.goto(path);
           await untilStill(page);
           await prepare?.(page, t);

@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { locales } from "@touchstone/domain";
-import { site } from "../site/site.ts";
+import { mailedCode } from "../site/mailed-code.ts";
 import { expect, test } from "../test.ts";
-
-/** The code that was mailed to an address; nothing until it has come. */
-function mailedCode(email: string): string | undefined {
-  const names = readdirSync(site.mailFolder).filter((name) => name.endsWith(".txt"));
-  const mails = names.map((name) => readFileSync(join(site.mailFolder, name), "utf8"));
-  const mail = mails.find((text) => text.startsWith(`To: ${email}\n`));
-  return mail && /^\d{6}$/m.exec(mail)?.[0];
-}
 
 for (const locale of locales) {
   test.describe(locale, () => {

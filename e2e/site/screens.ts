@@ -14,6 +14,8 @@ export interface Screen {
   /** Brings the page into the state that is looked at. */
   prepare?: (page: Page, t: Words) => Promise<void>;
   isForVisitors?: boolean;
+  /** True where a visitor is sent home. */
+  isForUsers?: boolean;
 }
 
 let made: Promise<Screen[]> | undefined;
@@ -43,6 +45,21 @@ async function makeScreens(): Promise<Screen[]> {
       isForVisitors: true,
       prepare: (page, t) => page.getByRole("button", { name: t("shell.login") }).click(),
     },
+    {
+      name: "sign-in-reset",
+      path: "/home",
+      title: (t) => t("home.title"),
+      isForVisitors: true,
+      prepare: async (page, t) => {
+        await page.getByRole("button", { name: t("shell.login") }).click();
+        await page.getByRole("button", { name: t("identity.forgotPassword") }).click();
+      },
+    },
+    {
+      name: "reset-password",
+      path: "/reset-password?username=student&code=used",
+      title: (t) => t("identity.mode.ResetPwd"),
+    },
     { name: "problem-list", path: "/problem", title: (t) => t("problems.title") },
     {
       name: "problem-page",
@@ -54,6 +71,28 @@ async function makeScreens(): Promise<Screen[]> {
     submissionScreen("submission-detail", wrong),
     submissionScreen("submission-subtasks", partial),
     submissionScreen("submission-compile-error", compileError),
+    {
+      name: "user-home",
+      path: "/user-home?username=student&tab=solved",
+      title: (t) => t("profiles.page", { name: "student" }),
+    },
+    {
+      name: "announcement",
+      path: "/home",
+      title: (t) => t("home.title"),
+      prepare: (page, t) =>
+        page
+          .locator("section")
+          .filter({ has: page.getByRole("heading", { level: 2, name: t("announcements.title") }) })
+          .getByRole("listitem")
+          .nth(2)
+          .getByRole("button")
+          .click(),
+    },
+    { name: "introduction", path: "/introduction", title: (t) => t("introduction.title") },
+    { name: "developer", path: "/developer", title: (t) => t("developer.title") },
+    { name: "settings", path: "/setting", title: (t) => t("account.title"), isForUsers: true },
+    { name: "admin-login", path: "/admin/login", title: (t) => t("identity.mode.Login") },
     { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },
   ];
 }

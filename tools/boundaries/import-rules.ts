@@ -82,7 +82,7 @@ export const featureLayers: readonly (readonly string[])[] = [
   ["trainings", "contests"],
   ["submissions"],
   ["standings", "rejudgings", "discussions", "remote"],
-  ["messages", "profiles", "home", "dashboard", "audit"],
+  ["messages", "profiles", "home", "dashboard", "audit", "setup"],
 ];
 
 const server = "^apps/server/src";

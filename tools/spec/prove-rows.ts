@@ -19,7 +19,7 @@ const citation = /\[([A-Z][A-Z0-9]*-\d+(?:,\s*[A-Z][A-Z0-9]*-\d+)*)\]/g;
 const layerFiles: Record<Layer, RegExp> = {
   ui: /^e2e\/|^apps\/web\/.*\.test\.tsx$/,
   api: /\.http\.int\.test\.ts$/,
-  rule: /^packages\/domain\//,
+  rule: /^packages\/domain\/|^apps\/web\/src\/app\/locale\//,
 };
 
 /** Holds the rows against the runs of all tiers. */

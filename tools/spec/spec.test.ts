@@ -25,6 +25,7 @@ function missing(layers: string, runs: TestRun[]): string[] | undefined {
 
 test.each([
   ["rule", domain],
+  ["rule", "apps/web/src/app/locale/words.test.ts"],
   ["api", http],
   ["ui", part],
   ["ui", journey],

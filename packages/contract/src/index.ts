@@ -40,3 +40,4 @@ export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
 export { type LiveEvent, liveEvent, liveTopics } from "./live/live-events.ts";
 export type { MessageKey } from "./messages/message-key.ts";
 export { isMessageKey, messageText } from "./messages/message-text.ts";
+export { isPagePath } from "./pages/is-page-path.ts";

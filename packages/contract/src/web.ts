@@ -8,3 +8,4 @@ export type { RouteName } from "./http/routes.ts";
 export type { WireData, WireInput } from "./http/wire.ts";
 export type { LiveEvent } from "./live/live-events.ts";
 export type { MessageKey, Messages } from "./messages/message-key.ts";
+export { type PageName, pagePaths, pagesToCome } from "./pages/page-paths.ts";

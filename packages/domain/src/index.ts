@@ -1,5 +1,6 @@
 export {
   type AccountFault,
+  captchaFault,
   emailCodeFault,
   emailFault,
   newPasswordFault,
@@ -9,7 +10,33 @@ export {
   signInPasswordFault,
 } from "./account/account-faults.ts";
 export { accountLimits, isEmailShape, isUsernameShape } from "./account/account-rules.ts";
+export { deviceOf } from "./account/device-of.ts";
+export {
+  isPictureAddress,
+  isTimeZone,
+  isWebAddress,
+  type ProfileFault,
+  type ProfileField,
+  profileFault,
+  profileLimits,
+} from "./account/profile-rules.ts";
+export {
+  signInFailuresMax,
+  slideOutcome,
+  slidePuzzle,
+} from "./account/slide-puzzle.ts";
+export {
+  type CalendarDay,
+  type CalendarMonth,
+  calendarStart,
+  type DayCount,
+  type SubmissionCalendar,
+  submissionCalendar,
+} from "./account/submission-calendar.ts";
+export { type ContestStatus, contestStatus, contestStatusAt } from "./contest/contest-status.ts";
+export { axisTicks } from "./format/axis-ticks.ts";
 export { breakLongWord } from "./format/break-long-word.ts";
+export { dayInZone } from "./format/day-in-zone.ts";
 export { type DifficultyLevel, difficultyLevel } from "./format/difficulty-level.ts";
 export { acRate, percentText } from "./format/percent-text.ts";
 export {
@@ -48,6 +75,7 @@ export {
   readProblemListQuery,
 } from "./problem/problem-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
+export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";
 export { decideCode } from "./submission/decide-code.ts";
 export { mayPoll, pollChecksMax, pollEveryMs } from "./submission/poll-rule.ts";

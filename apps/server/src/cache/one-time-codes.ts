@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import { Refusal } from "@touchstone/domain";
-import { type Redis, ReplyError } from "ioredis";
+import type { Redis } from "ioredis";
+import { orLater } from "./or-later.ts";
 
 /** What a code is good for: its name, how long it lives and how many wrong guesses it survives. */
 export interface CodePurpose {
@@ -46,16 +46,6 @@ export function createOneTimeCodes(redis: Redis): OneTimeCodes {
       ),
     burn: (purpose, subject) => orLater(async () => (await redis.del(keyOf(purpose, subject))) === 1),
   };
-}
-
-async function orLater<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    // An answer of Redis that says no is a fault of ours; no answer means that it is away.
-    if (error instanceof ReplyError) throw error;
-    throw new Refusal("try_again_later", { retryAfterSeconds: 5 });
-  }
 }
 
 function digest(text: string): string {

@@ -33,6 +33,15 @@ describe("with Redis", () => {
     await limits.demand(allowance, "bob");
   });
 
+  it("tells how many points are taken, and gives some back", async () => {
+    redis = await testRedis();
+    const limits = createRateLimits(redis);
+    expect(await limits.spend(allowance, "alice")).toBe(1);
+    expect(await limits.charge(allowance, "alice", 4)).toBe(5);
+    await limits.refund(allowance, "alice", 3);
+    expect(await limits.spend(allowance, "alice")).toBe(3);
+  });
+
   it("keeps no name in Redis", async () => {
     redis = await testRedis();
     await createRateLimits(redis).spend(allowance, "alice@school.test");

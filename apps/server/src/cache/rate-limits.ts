@@ -12,10 +12,12 @@ export interface Allowance {
 
 /** Counts acts by key over all copies of the api. */
 export interface RateLimits {
-  /** Takes one point, or refuses with `too_many_requests` and the time to wait. */
-  spend(allowance: Allowance, key: string): Promise<void>;
-  /** Takes points for something that has already happened; it is never refused. */
-  charge(allowance: Allowance, key: string, points: number): Promise<void>;
+  /** Takes one point and answers how many are taken now, or refuses with `too_many_requests` and the time to wait. */
+  spend(allowance: Allowance, key: string): Promise<number>;
+  /** Takes points for something that has already happened and answers how many are taken now; never refused. */
+  charge(allowance: Allowance, key: string, points: number): Promise<number>;
+  /** Gives back points that were taken too early. */
+  refund(allowance: Allowance, key: string, points: number): Promise<void>;
   /** Refuses while the key has no point left, and takes none. */
   demand(allowance: Allowance, key: string): Promise<void>;
   /** Gives the key a clean sheet, as after a success. */
@@ -44,14 +46,17 @@ export function createRateLimits(redis: Redis): RateLimits {
   return {
     async spend(allowance, key) {
       try {
-        await limiterOf(allowance).consume(hashed(key));
+        return (await limiterOf(allowance).consume(hashed(key))).consumedPoints;
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
         throw tooMany(spent);
       }
     },
     async charge(allowance, key, points) {
-      await limiterOf(allowance).penalty(hashed(key), Math.ceil(points));
+      return (await limiterOf(allowance).penalty(hashed(key), Math.ceil(points))).consumedPoints;
+    },
+    async refund(allowance, key, points) {
+      await limiterOf(allowance).reward(hashed(key), points);
     },
     async demand(allowance, key) {
       const spent = await limiterOf(allowance).get(hashed(key));

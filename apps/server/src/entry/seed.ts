@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { createDiskBlobStore } from "@touchstone/storage";
 import { openDatabase } from "../db/client.ts";
 import { registerJudge } from "../features/judges/index.ts";
 import { seedDemoAccounts } from "../wiring/demo/seed-demo-accounts.ts";
+import { seedDemoAnnouncements } from "../wiring/demo/seed-demo-announcements.ts";
 import { seedDemoHistory } from "../wiring/demo/seed-demo-history.ts";
 import { seedDemoPeople } from "../wiring/demo/seed-demo-people.ts";
 import { seedDemoProblems } from "../wiring/demo/seed-demo-problems.ts";
@@ -15,13 +15,14 @@ if (!password) {
   process.stderr.write("TOUCHSTONE_DEMO_PASSWORD is not set: demo accounts have no default password\n");
   process.exit(1);
 }
-const { databaseUrl, blobDir } = configOrExit();
+const { databaseUrl, blobDir, problemsDir } = configOrExit();
 const db = openDatabase({ url: databaseUrl, poolSize: 1 });
 const blobs = createDiskBlobStore(blobDir);
 const [judgeId, publicKey] = process.env.TOUCHSTONE_DEMO_JUDGE?.split(":") ?? [];
 if (judgeId && publicKey) await registerJudge(db, { id: judgeId, publicKey });
 const accounts = await seedDemoAccounts(db, password);
-const problems = await seedDemoProblems({ db, blobs }, join(import.meta.dirname, "../../../../problems"));
+await seedDemoAnnouncements(db);
+const problems = await seedDemoProblems({ db, blobs }, problemsDir);
 const people = await seedDemoPeople({ db, blobs });
 await seedDemoHistory(db, { people, problems, count: historyCount });
 await db.destroy();

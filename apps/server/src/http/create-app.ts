@@ -11,7 +11,6 @@ import { measureRequests } from "./measure-requests.ts";
 import { mountDocs } from "./mount-docs.ts";
 import { mountHealth } from "./mount-health.ts";
 import { mountRoutes, type ReadSession } from "./mount-routes.ts";
-import { mountSetupPage } from "./mount-setup-page.ts";
 import type { Pages } from "./read-pages.ts";
 import { answerFailure } from "./refuse.ts";
 import { type BlobSources, serveBlobs } from "./serve-blobs.ts";
@@ -69,7 +68,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardCrossOrigin(app, parts.allowedOrigins);
   mountHealth(app, parts.readiness);
   mountDocs(app, parts.version);
-  mountSetupPage(app);
   mountLiveStream(app, parts.live);
   serveBlobs(app, parts.judgeBlobs);
   servePictures(app, parts.judgeBlobs.blobs);

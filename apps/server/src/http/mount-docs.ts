@@ -53,7 +53,7 @@ function renderOperation(
   document: OpenApiDocument,
   { path, method, operation }: { path: string; method: string; operation: Operation },
 ): SafeHtml {
-  const body = operation.requestBody?.content["application/json"].schema;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   return html`<section id="${operation.operationId}">
 <h3><b class="${method}">${method}</b> <code>${path}</code></h3>
 <p>${operation.summary} <span class="policy">Who: ${operation["x-policy"]}</span></p>

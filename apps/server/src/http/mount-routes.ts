@@ -3,6 +3,8 @@ import { type Actor, decidePolicy, Refusal } from "@touchstone/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Call, Handler, Handlers } from "./call.ts";
+import { holdsNul } from "./holds-nul.ts";
+import { mountUpload, readUpload } from "./read-upload.ts";
 import { invalidInput } from "./refuse.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -25,7 +27,9 @@ export function mountRoutes(
     const handler = (handlers as Record<string, Handler<Route>>)[name];
     if (!definition) throw new Error(`No route of the contract is called ${name}, yet it has a handler`);
     if (!handler) throw new Error(`The route ${name} (${definition.path}) is not mounted: it has no handler`);
-    mountRoute(app, definition, handler, readSession);
+    const mount = (on: FastifyInstance) => mountRoute(on, definition, handler, readSession);
+    if (definition.upload) mountUpload(app, mount);
+    else mount(app);
   }
 }
 
@@ -49,9 +53,10 @@ function mountRoute(
         request.call = call;
       },
       handler: async (request, reply) => {
-        const parsed = definition.input.safeParse(
-          (carrierOf(method) === "query" ? request.query : request.body) ?? {},
-        );
+        const carried = carrierOf(method) === "query" ? request.query : request.body;
+        if (holdsNul(carried)) throw new Refusal("invalid_input");
+        const form = definition.upload && (await readUpload(request, definition.upload));
+        const parsed = definition.input.safeParse(form ?? carried ?? {});
         if (!parsed.success) throw invalidInput(parsed.error);
         const data = await handler(request.call, parsed.data);
         reply.header("cache-control", "no-store");

@@ -19,7 +19,7 @@ export interface Operation {
   summary: string;
   "x-policy": string;
   parameters?: { name: string; in: "query"; required: boolean; description?: unknown; schema: JsonSchema }[];
-  requestBody?: { required: true; content: { "application/json": { schema: JsonSchema } } };
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content: { "application/json": { schema: JsonSchema } } }>;
   security: Record<string, string[]>[];
 }
@@ -72,6 +72,7 @@ function operation(
 ): Operation {
   const input = jsonSchema(definition.input, schemas);
   const isOnlyMethod = definition.methods.length === 1;
+  const contentType = definition.upload ? "multipart/form-data" : "application/json";
   return {
     operationId: isOnlyMethod ? name : `${name}.${method.toLowerCase()}`,
     tags: [feature],
@@ -79,7 +80,7 @@ function operation(
     "x-policy": definition.policy,
     ...(carrierOf(method) === "query"
       ? { parameters: queryParameters(input) }
-      : { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
+      : { requestBody: { required: true, content: { [contentType]: { schema: input } } } }),
     responses: responses(definition, schemas),
     security: definition.policy === "anyone" ? [{}, { session: [] }] : [{ session: [] }],
   };

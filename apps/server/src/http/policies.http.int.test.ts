@@ -2,13 +2,21 @@ import { type Method, type Route, type RouteName, routes } from "@touchstone/con
 import { type PolicyName, type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSessionTokens } from "../features/identity/index.ts";
-import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { startTestApi, type TestApi, testPassword } from "../testing/test-api.ts";
 
 /** Who may call what, written down a second time: a policy that changes must change here too. */
 const policyOf: Record<RouteName, PolicyName> = {
   getWebsiteConfig: "anyone",
   getLanguages: "anyone",
   login: "anyone",
+  adminLogin: "anyone",
+  getCaptcha: "anyone",
+  getCaptchaQuestion: "anyone",
+  getSlidePuzzle: "anyone",
+  checkSlide: "anyone",
+  sendChallengeCode: "anyone",
+  applyResetPassword: "anyone",
+  resetPassword: "anyone",
   logout: "session",
   getRegisterCode: "anyone",
   register: "anyone",
@@ -16,6 +24,16 @@ const policyOf: Record<RouteName, PolicyName> = {
   getUserAuthInfo: "session",
   changePassword: "session",
   setUpRoot: "anyone",
+  getAccount: "session",
+  getChangeEmailCode: "member",
+  changeEmail: "member",
+  changeUserInfo: "member",
+  uploadAvatar: "member",
+  getSessions: "session",
+  revokeSession: "session",
+  revokeOtherSessions: "session",
+  exportSubmissions: "member",
+  deleteAccount: "member",
   getProblemList: "anyone",
   getProblemDetail: "anyone",
   getRandomProblem: "anyone",
@@ -41,6 +59,24 @@ const policyOf: Record<RouteName, PolicyName> = {
   getPausedProblems: "adminArea",
   pauseProblemJudging: "adminArea",
   getUnreadCounts: "member",
+  getCommonAnnouncement: "anyone",
+  getRecentContest: "anyone",
+  getHomeCarousel: "anyone",
+  getRecentOtherContest: "anyone",
+  getRecentSevenAcRank: "anyone",
+  getLastWeekSubmissionStatistics: "anyone",
+  getRecentUpdatedProblem: "anyone",
+  getUserHomeInfo: "anyone",
+  getUserCalendarHeatmap: "anyone",
+  getSetupStage: "anyone",
+  getSetup: "root",
+  saveSetupSite: "root",
+  sendTestMail: "root",
+  passSetupStep: "root",
+  startJudgeCheck: "root",
+  getJudgeCheck: "root",
+  chooseContent: "root",
+  removeSchool: "root",
 };
 
 const rolesThatPass: Record<PolicyName, readonly Role[]> = {
@@ -86,9 +122,23 @@ const strangers: Record<string, () => Promise<string | undefined>> = {
       .execute();
     return token;
   },
+  "with a session of before the password was changed": () => endedByNewPassword(),
   "with a locked account": () => tokenOfStatus("locked"),
   "with a deleted account": () => tokenOfStatus("deleted"),
 };
+
+let ended: Promise<string> | undefined;
+/** The other session of an account whose password was changed, once for all calls. */
+function endedByNewPassword(): Promise<string> {
+  ended ??= (async () => {
+    const id = await user("changed");
+    const [here, elsewhere] = [await api.openSession(id), await api.openSession(id)];
+    const body = { oldPassword: testPassword, newPassword: "another-1" };
+    expect((await api.ask("/api/change-password", { token: here.token, body })).status).toBe(200);
+    return elsewhere.token;
+  })();
+  return ended;
+}
 
 async function tokenOfStatus(status: "locked" | "deleted"): Promise<string> {
   const id = await user(status);

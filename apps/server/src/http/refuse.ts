@@ -2,6 +2,7 @@ import { isMessageKey, type MessageKey, messageText, refusalStatus } from "@touc
 import { type Locale, Refusal, type RefusalCode } from "@touchstone/domain";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodError } from "zod";
+import { sendFailurePage, wantsPage } from "./failure-page.ts";
 import { requestLocale } from "./request-locale.ts";
 
 /**
@@ -12,8 +13,13 @@ import { requestLocale } from "./request-locale.ts";
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = requestLocale(request);
   const refusal = refusalOf(error);
+  reply.header("cache-control", "no-store");
+  const page = { locale, requestId: request.id };
+  if (refusal?.code === "not_found" && wantsPage(request))
+    return sendFailurePage(reply, { ...page, status: 404 });
   if (refusal) return answerRefusal(refusal, locale, reply);
   request.log.error({ err: error }, "fault");
+  if (wantsPage(request)) return sendFailurePage(reply, { ...page, status: 500 });
   return reply.status(500).send({
     status: 500,
     code: "fault",
@@ -43,6 +49,7 @@ function answerRefusal(refusal: Refusal, locale: Locale, reply: FastifyReply): F
 
 const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_REQ_FILE_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
   FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "invalid_input",

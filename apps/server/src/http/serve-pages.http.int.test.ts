@@ -17,6 +17,7 @@ const files = {
 </html>`,
   "theme.js": "document;",
   "favicon.svg": "<svg/>",
+  "robots.txt": "User-agent: *",
   "assets/app-1a2b3c.js": script,
   "assets/font-4d5e6f.woff2": "wOF2",
   ".vite/manifest.json": "{}",
@@ -49,21 +50,36 @@ const unescaped = (content: string) =>
   content.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 describe("the page", () => {
-  it("answers at every address that is nobody else's", async () => {
-    for (const path of [
-      "/",
-      "/home",
-      "/problem/T1",
-      "/problem/T1/",
-      "/problem/1.5",
-      "/status?page=2",
-      "/apiary",
-    ]) {
+  it.each([
+    [
+      "the address of a page",
+      200,
+      ["/", "/home", "/problem/T1", "/problem/T1/", "/problem/1.5", "/status?page=2"],
+    ],
+    ["an address that is no page", 404, ["/apiary", "/nowhere", "/problem/T1/nowhere", "/submission-detail"]],
+  ])("answers at %s with %i", async (_kind, expected, paths) => {
+    for (const path of paths) {
       const { status, headers, body } = await api.ask(path, { headers: { accept: "text/html" } });
-      expect([path, status, headers.get("content-type")]).toEqual([path, 200, "text/html; charset=utf-8"]);
+      expect([path, status, headers.get("content-type")]).toEqual([
+        path,
+        expected,
+        "text/html; charset=utf-8",
+      ]);
       expect(headers.get("cache-control")).toBe("no-store");
       expect(body).toContain('<div id="root"></div>');
     }
+  });
+
+  it("tells a browser without scripts what it needs, and what is not there", async () => {
+    const told = async (path: string, language: string) => {
+      const { body } = await api.ask(path, { headers: { accept: "text/html", "accept-language": language } });
+      return /<noscript>(.*)<\/noscript>/.exec(body)?.[1];
+    };
+    expect(await told("/home", "en-US")).toBe(
+      "<p>This site needs JavaScript. Please switch it on and open the page again.</p>",
+    );
+    expect(await told("/nowhere", "en-US")).toContain("<h1>404: there is no such page</h1>");
+    expect(await told("/nowhere", "zh-CN")).toContain('<a href="/home">返回首页</a>');
   });
 
   it("has a nonce of its own in each answer, in the policy and in the page", async () => {
@@ -131,7 +147,6 @@ describe("the page", () => {
       ["/api", {}],
       ["/api/login", { method: "GET" }],
       ["/judge-blobs/nowhere", {}],
-      ["/setup/nowhere", {}],
       ["/problem/T1", { body: {} }],
       ["/problem/T1", { method: "DELETE" }],
       ["/problem/T1", { headers: { accept: "application/json" } }],
@@ -139,6 +154,15 @@ describe("the page", () => {
       const { status, body } = await api.ask(path, ask);
       expect([path, status, body.code]).toEqual([path, 404, "not_found"]);
     }
+  });
+
+  it("is plain where a browser follows the address of a missing file", async () => {
+    const { status, headers, body } = await api.ask("/nowhere.png", { headers: { accept: "text/html,*/*" } });
+    expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(body).toContain("<h1>404: there is no such page</h1>");
+    expect(body).not.toContain("<script");
+    const nonce = /<style nonce="([\w-]{22})">/.exec(body)?.[1];
+    expect(headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
   });
 
   it("is served without the site's settings while the database is away", async () => {
@@ -165,6 +189,7 @@ describe("a file beside the page", () => {
     expect(await caching("/assets/app-1a2b3c.js")).toEqual([200, "text/javascript; charset=utf-8", forEver]);
     expect(await caching("/assets/font-4d5e6f.woff2")).toEqual([200, "font/woff2", forEver]);
     expect(await caching("/favicon.svg")).toEqual([200, "image/svg+xml", "public, max-age=3600"]);
+    expect(await caching("/robots.txt")).toEqual([200, "text/plain; charset=utf-8", "public, max-age=3600"]);
     expect(await caching("/theme.js")).toEqual([
       200,
       "text/javascript; charset=utf-8",

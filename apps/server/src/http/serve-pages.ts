@@ -1,11 +1,12 @@
 /**
- * The web pages: every address that is nobody else's answers the one page, whose script shows what the address means.
+ * The web pages: every address that is nobody else's answers the one page, whose script shows what the address means;
+ * where it means nothing, the page says so and the status is 404.
  * The page comes from here and not from a file server because it carries a nonce of its own and the site's name. Files
  * are found in a map read at start: no path of a request ever reaches the disk.
  */
 import { randomBytes } from "node:crypto";
-import { routes } from "@touchstone/contract";
-import { Refusal } from "@touchstone/domain";
+import { isPagePath, routes } from "@touchstone/contract";
+import { localeOf, Refusal } from "@touchstone/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Handler } from "./call.ts";
@@ -13,7 +14,6 @@ import { callOf } from "./mount-routes.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { createPageRenderer, type SiteOfPage } from "./page-renderer.ts";
 import type { PageFile, Pages } from "./read-pages.ts";
-import { requestLocale } from "./request-locale.ts";
 
 type ReadSite = Handler<typeof routes.getWebsiteConfig>;
 
@@ -30,14 +30,24 @@ export function servePages(app: FastifyInstance, pages: Pages, { build, readSite
     const path = request.params["*"];
     const file = pages.files.get(path);
     if (file) return sendFile(file, request, reply);
-    if (!isPage(path) || !takesHtml(request)) throw new Refusal("not_found");
+    if (isFileName(path) || !takesHtml(request)) throw new Refusal("not_found");
+    const isFound = isPagePath(path);
     const nonce = randomBytes(16).toString("base64url");
     const site = await siteOf(readSite, request, reply);
     return reply
+      .status(isFound ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", pagePolicy(nonce))
-      .send(render({ locale: requestLocale(request), nonce, build, site }));
+      .send(
+        render({
+          locale: localeOf(request.headers["accept-language"], site?.locale),
+          nonce,
+          build,
+          site,
+          isFound,
+        }),
+      );
   });
 }
 
@@ -67,8 +77,8 @@ function sendFile(
 }
 
 /** A missing file must not be answered with the page: a script that is HTML is a fault hard to read. */
-function isPage(path: string): boolean {
-  return !/^(api|assets|judge-blobs|setup)(\/|$)/.test(path) && !/\.[a-z]\w*$/i.test(path);
+function isFileName(path: string): boolean {
+  return /^(api|assets|judge-blobs)(\/|$)/.test(path) || /\.[a-z]\w*$/i.test(path);
 }
 
 function takesHtml({ headers }: FastifyRequest): boolean {

@@ -23,6 +23,14 @@ it("shows a picture to everybody, for good, and lets it run and load nothing", a
   expect(headers.get("cache-control")).toContain("immutable");
 });
 
+it("shows no SVG by the name of another kind, and no other kind as an SVG", async () => {
+  const webp = await put("RIFF\n\n\n\nWEBPVP8 ");
+  const { status, headers } = await api.ask(pictureAddress(webp, "webp"));
+  expect([status, headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect((await api.ask(pictureAddress(webp, "svg"))).status).toBe(404);
+  expect((await api.ask(pictureAddress(await put(svg), "webp"))).status).toBe(404);
+});
+
 it("shows nothing else that is stored, and nothing that is not", async () => {
   const secret = await put("the answer of a test\n");
   for (const path of [

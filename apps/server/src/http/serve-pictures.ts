@@ -1,6 +1,7 @@
 /**
  * Pictures of statements and people, by the hash of their content. The blob store also holds test data: whoever knows
- * the hash of a blob gets it here only if it is an SVG. A picture that is opened by itself may run and load nothing.
+ * the hash of a blob gets it here only if it begins as a picture that we drew or redrew ourselves, SVG or WebP. A
+ * picture that is opened by itself may run and load nothing.
  */
 import { Refusal } from "@touchstone/domain";
 import { BlobMissing, type BlobStore } from "@touchstone/storage";
@@ -8,32 +9,41 @@ import type { FastifyInstance } from "fastify";
 
 const folder = "/api/public/img";
 
+/** What is served, by the end of its name: its type, and how its bytes begin. */
+const kinds = {
+  svg: { type: "image/svg+xml", begins: /^<svg xmlns=/ },
+  webp: { type: "image/webp", begins: /^RIFF[\s\S]{4}WEBP/ },
+} as const;
+
+/** A kind of picture that is served. */
+export type PictureKind = keyof typeof kinds;
+
 /** The address of a picture. */
-export function pictureAddress(sha256: string): string {
-  return `${folder}/${sha256}.svg`;
+export function pictureAddress(sha256: string, kind: PictureKind = "svg"): string {
+  return `${folder}/${sha256}.${kind}`;
 }
 
-/** Serves the SVG pictures of the blob store; anything else is "not found". */
+/** Serves the pictures of the blob store; anything else is "not found". */
 export function servePictures(app: FastifyInstance, blobs: BlobStore): void {
   app.get<{ Params: { name: string } }>(`${folder}/:name`, async (request, reply) => {
-    const [, sha256] = /^([0-9a-f]{64})\.svg$/.exec(request.params.name) ?? [];
-    const picture = sha256 === undefined ? undefined : await readPicture(blobs, sha256);
+    const [, sha256, kind] = /^([0-9a-f]{64})\.(svg|webp)$/.exec(request.params.name) ?? [];
+    if (sha256 === undefined) throw new Refusal("not_found");
+    const { type, begins } = kinds[kind as PictureKind];
+    const picture = await readPicture(blobs, sha256, begins);
     if (!picture) throw new Refusal("not_found");
     return reply
-      .type("image/svg+xml")
+      .type(type)
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
       .send(picture);
   });
 }
 
-const start = Buffer.from("<svg xmlns=");
-
-async function readPicture(blobs: BlobStore, sha256: string): Promise<Buffer | undefined> {
+async function readPicture(blobs: BlobStore, sha256: string, begins: RegExp): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of (await blobs.read(sha256)) as AsyncIterable<Buffer>) {
-      if (chunks.length === 0 && !chunk.subarray(0, start.length).equals(start)) return undefined;
+      if (chunks.length === 0 && !begins.test(chunk.toString("latin1", 0, 16))) return undefined;
       chunks.push(chunk);
     }
   } catch (error) {

@@ -5,6 +5,21 @@ import { z } from "zod";
 const mail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("register-code"), code: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal("already-registered") }),
+  z.object({
+    kind: z.literal("challenge-code"),
+    username: z.string(),
+    code: z.string(),
+    minutes: z.int(),
+  }),
+  z.object({
+    kind: z.literal("reset-password"),
+    username: z.string(),
+    code: z.string(),
+    minutes: z.int(),
+  }),
+  z.object({ kind: z.literal("change-email-code"), code: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal("email-changed"), username: z.string() }),
+  z.object({ kind: z.literal("test") }),
 ]);
 
 /** One mail to one person, in the receiver's language. */

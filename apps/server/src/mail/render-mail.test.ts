@@ -7,6 +7,11 @@ const site = { shortName: "OJ <b>", baseUrl: "https://oj.test" };
 const mails: MailOrder["mail"][] = [
   { kind: "register-code", code: "012345", minutes: 10 },
   { kind: "already-registered" },
+  { kind: "test" },
+  { kind: "challenge-code", username: "ada", code: "012345", minutes: 10 },
+  { kind: "reset-password", username: "李 &雷", code: "a-b_c", minutes: 10 },
+  { kind: "change-email-code", code: "012345", minutes: 10 },
+  { kind: "email-changed", username: "ada" },
 ];
 
 describe.each(locales)("in %s", (locale) => {
@@ -23,4 +28,13 @@ describe.each(locales)("in %s", (locale) => {
 it("keeps a site name with a line break inside its header", () => {
   const order: MailOrder = { to: "a@b.test", locale: "en-US", mail: { kind: "already-registered" } };
   expect(renderMail(order, { ...site, shortName: "OJ\r\nBcc: x@y.z" }).subject).not.toMatch(/[\r\n]/);
+});
+
+it("leads to the page that takes the new password, in text and HTML", () => {
+  const mail = { kind: "reset-password", username: "李 &雷", code: "a-b_c", minutes: 10 } as const;
+  const { text, html } = renderMail({ to: "a@b.test", locale: "zh-CN", mail }, site);
+  const [link = ""] = /https:\S+/.exec(text) ?? [];
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ username: "李 &雷", code: "a-b_c" });
+  expect(new URL(link).pathname).toBe("/reset-password");
+  expect(html).toContain(`href="${link.replaceAll("&", "&#38;")}"`);
 });

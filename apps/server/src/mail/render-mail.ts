@@ -20,17 +20,20 @@ interface Words {
   paragraphs: string[];
   /** Shown large, to be copied. */
   code?: string;
+  /** Where the mail leads; the site's front page when not given. */
+  link?: string;
 }
 
 /** Writes a mail in the receiver's language. */
 export function renderMail(order: MailOrder, site: MailSite): RenderedMail {
   const words = wordsOf(order.mail, order.locale, site);
+  const link = words.link ?? site.baseUrl;
   const blocks = words.code
     ? [words.paragraphs[0] ?? "", words.code, ...words.paragraphs.slice(1)]
     : words.paragraphs;
   return {
     subject: `${site.shortName} - ${words.purpose}`.replace(/[\r\n]+/g, " "),
-    text: `${[...blocks, site.baseUrl].join("\n\n")}\n`,
+    text: `${[...blocks, link].join("\n\n")}\n`,
     html: html`<!doctype html><html lang="${order.locale}"><body style="font:16px/1.6 sans-serif;color:#1d2433">
 <h1 style="font-size:18px">${site.shortName}</h1>
 ${blocks.map((block) =>
@@ -38,7 +41,7 @@ ${blocks.map((block) =>
     ? html`<p style="font:700 28px monospace;letter-spacing:6px">${block}</p>`
     : html`<p>${block}</p>`,
 )}
-<p><a href="${site.baseUrl}">${site.baseUrl}</a></p></body></html>`.text,
+<p><a href="${link}">${link}</a></p></body></html>`.text,
   };
 }
 
@@ -64,6 +67,95 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
               `It is valid for ${mail.minutes} minutes and works once.`,
               "If this was not you, please ignore this mail.",
             ],
+          };
+    case "change-email-code":
+      return isChinese
+        ? {
+            purpose: "更换邮箱验证码",
+            code: mail.code,
+            paragraphs: [
+              `您正在把 ${site.shortName} 账号的邮箱更换为这个地址,验证码是:`,
+              `验证码在 ${mail.minutes} 分钟内有效,只能使用一次。`,
+              "如果这不是您本人的操作,请忽略这封邮件。",
+            ],
+          }
+        : {
+            purpose: "the code for your new address",
+            code: mail.code,
+            paragraphs: [
+              `You are changing the address of your account at ${site.shortName} to this one. Your code is:`,
+              `It is valid for ${mail.minutes} minutes and works once.`,
+              "If this was not you, please ignore this mail.",
+            ],
+          };
+    case "email-changed":
+      return isChinese
+        ? {
+            purpose: "账号邮箱已更换",
+            paragraphs: [
+              `${site.shortName} 账号 ${mail.username} 的邮箱已更换为另一个地址,此地址不再与该账号关联。`,
+              "如果这不是您本人的操作,请立即修改密码并联系管理人员。",
+            ],
+          }
+        : {
+            purpose: "the address of your account was changed",
+            paragraphs: [
+              `The account ${mail.username} at ${site.shortName} now has another address; this one no longer belongs to it.`,
+              "If this was not you, please change your password at once and tell the site's staff.",
+            ],
+          };
+    case "challenge-code":
+      return isChinese
+        ? {
+            purpose: "验证码",
+            code: mail.code,
+            paragraphs: [
+              `有人用账号 ${mail.username} 在 ${site.shortName} 登录或重置密码,并要求用邮件代替图片验证。验证码是:`,
+              `验证码在 ${mail.minutes} 分钟内有效,只能使用一次。`,
+              "如果这不是您本人的操作,请忽略这封邮件。",
+            ],
+          }
+        : {
+            purpose: "your code",
+            code: mail.code,
+            paragraphs: [
+              `Somebody signs in at ${site.shortName} as ${mail.username}, or resets the password, and asked for a code instead of a picture. It is:`,
+              `It is valid for ${mail.minutes} minutes and works once.`,
+              "If this was not you, please ignore this mail.",
+            ],
+          };
+    case "reset-password": {
+      const query = new URLSearchParams({ username: mail.username, code: mail.code });
+      const link = `${site.baseUrl}/reset-password?${query.toString()}`;
+      return isChinese
+        ? {
+            purpose: "重置密码",
+            link,
+            paragraphs: [
+              `有人申请重置 ${site.shortName} 账号 ${mail.username} 的密码。请打开下面的链接设置新密码。`,
+              `链接在 ${mail.minutes} 分钟内有效,只能使用一次。`,
+              "如果这不是您本人的操作,请忽略这封邮件,密码不会改变。",
+            ],
+          }
+        : {
+            purpose: "reset your password",
+            link,
+            paragraphs: [
+              `Somebody asked for a new password for ${mail.username} at ${site.shortName}. Open the link below to choose one.`,
+              `The link is valid for ${mail.minutes} minutes and works once.`,
+              "If this was not you, please ignore this mail; the password stays as it is.",
+            ],
+          };
+    }
+    case "test":
+      return isChinese
+        ? {
+            purpose: "测试邮件",
+            paragraphs: [`这是 ${site.shortName} 的测试邮件。收到它说明邮件服务工作正常。`],
+          }
+        : {
+            purpose: "a test mail",
+            paragraphs: [`This is a test mail of ${site.shortName}. Its mail server works.`],
           };
     case "already-registered":
       return isChinese

@@ -48,4 +48,9 @@ export const rowsAfterMigration: Record<string, string> = {
   "0010_self_tests.sql": `
     INSERT INTO self_tests (user_id, judging_revision_id, language_id, code, source_sha256, input)
       SELECT u.id, j.id, 1, 'int main', sha256('int main'), '1 2' FROM users u, problem_judgings j;`,
+  "0013_home.sql": `
+    INSERT INTO contests (author_id, title, starts_at, ends_at) SELECT id, 'Open', now(), now() + interval '5 h' FROM users;
+    INSERT INTO announcements (author_id, title, content) SELECT id, 'Hello', '' FROM users;`,
+  "0015_example_items.sql": `
+    INSERT INTO example_items (kind, id) SELECT 'user', id::text FROM users;`,
 };

@@ -61,6 +61,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     host: "127.0.0.1",
     port: 0,
     opsPort: 0,
+    problemsDir: "/nonexistent",
     trustedProxies: [],
     allowedOrigins: [],
     mail: undefined,

@@ -22,6 +22,13 @@ export async function testRedis(): Promise<Redis> {
   return redis;
 }
 
+/** A connection to the key space of a running site. */
+export async function redisOf(site: { redisUrl: string; redisPrefix: string }): Promise<Redis> {
+  const redis = connectRedis({ url: site.redisUrl, keyPrefix: site.redisPrefix }, silentLog);
+  await once(redis, "ready");
+  return redis;
+}
+
 /** The keys of the connection's own space, without their prefix. */
 export async function ownKeys(redis: Redis): Promise<string[]> {
   const prefix = redis.options.keyPrefix ?? "";

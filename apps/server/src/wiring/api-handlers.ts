@@ -1,26 +1,46 @@
 import { type routes, wakeSubjects } from "@touchstone/contract";
 import { createKeyedCache } from "../cache/keyed-cache.ts";
 import { createOneTimeCodes } from "../cache/one-time-codes.ts";
+import { createOneTimeValues } from "../cache/one-time-values.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
-import { createReadSession, createSessionTokens, identityHandlers } from "../features/identity/index.ts";
+import { announcementsHandlers } from "../features/announcements/index.ts";
+import { contestsHandlers } from "../features/contests/index.ts";
+import { homeHandlers } from "../features/home/index.ts";
+import {
+  accountHandlers,
+  createReadSession,
+  createSessionTokens,
+  identityHandlers,
+} from "../features/identity/index.ts";
 import { createTellVoid, judgesHandlers } from "../features/judges/index.ts";
 import { languagesHandlers } from "../features/languages/index.ts";
 import { messagesHandlers } from "../features/messages/index.ts";
 import { judgeOfPublicProblem, problemsHandlers } from "../features/problems/index.ts";
+import { profilesHandlers } from "../features/profiles/index.ts";
 import { readSiteSettings, settingsHandlers } from "../features/settings/index.ts";
-import { findUserProblems, rejudgeSubmission, submissionsHandlers } from "../features/submissions/index.ts";
+import { setupHandlers } from "../features/setup/index.ts";
+import {
+  findOwnSubmissions,
+  findUserProblems,
+  rejudgeSubmission,
+  submissionsHandlers,
+} from "../features/submissions/index.ts";
 import type { Handlers } from "../http/call.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
+import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import type { Adapters } from "./adapters.ts";
+import { makeExampleSchool } from "./demo/make-example-school.ts";
+import { removeExampleSchool } from "./demo/remove-example-school.ts";
 import { judgedSteps } from "./judged-steps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
-export function apiHandlers({ db, redis, bus, config }: Adapters): {
+export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
   handlers: Handlers<typeof routes>;
   readSession: ReadSession;
 } {
   const limits = createRateLimits(redis);
   const codes = createOneTimeCodes(redis);
+  const values = createOneTimeValues(redis);
   const cache = createKeyedCache(redis);
   const tokens = createSessionTokens(config.secret);
   const wakeJudges = () => {
@@ -36,7 +56,21 @@ export function apiHandlers({ db, redis, bus, config }: Adapters): {
     handlers: {
       ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail }),
       ...languagesHandlers({ db, judgeOfProblem: (pid) => judgeOfPublicProblem(db, pid) }),
-      ...identityHandlers({ db, limits, codes, tokens, secret: config.secret, switches }),
+      ...identityHandlers({
+        db,
+        limits,
+        codes,
+        values,
+        tokens,
+        secret: config.secret,
+        switches,
+        sendsMail,
+        now: () => new Date(),
+      }),
+      ...accountHandlers({
+        ...{ db, limits, codes, blobs, sendsMail },
+        ownSubmissions: (userId, before) => findOwnSubmissions(db, userId, before),
+      }),
       ...problemsHandlers({
         db,
         cache,
@@ -51,6 +85,23 @@ export function apiHandlers({ db, redis, bus, config }: Adapters): {
         rejudge: (submissionId, requestId) => rejudgeSubmission(rejudging, submissionId, requestId),
       }),
       ...messagesHandlers({ db }),
+      ...setupHandlers({
+        db,
+        blobs,
+        limits,
+        baseUrl: config.baseUrl,
+        mail: config.mail && { from: config.mail.from, deliver: createSmtpMailer(config.mail).deliver },
+        school: {
+          make: () => makeExampleSchool({ db, blobs }, config.problemsDir),
+          remove: () => removeExampleSchool(db),
+        },
+        wakeJudges,
+        now: () => new Date(),
+      }),
+      ...announcementsHandlers({ db }),
+      ...contestsHandlers({ db, now: () => new Date() }),
+      ...homeHandlers({ db, cache, now: () => new Date() }),
+      ...profilesHandlers({ db, now: () => new Date() }),
     },
   };
 }

@@ -15,6 +15,9 @@ const list = z
 /** Where `npm run build` leaves the pages of this checkout. */
 const builtPages = join(import.meta.dirname, "../../../web/dist");
 
+/** The problem packages of this checkout. */
+const ownProblems = join(import.meta.dirname, "../../../../problems");
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /**
@@ -63,6 +66,12 @@ export const environment = z.object({
     .describe(
       "Folder of the built web pages, when it is not the one that `npm run build` fills. Without pages the api shows its reference at /.",
     ),
+  TOUCHSTONE_PROBLEMS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Folder of the problem packages for the example school and the demo, when it is not that of the checkout.",
+    ),
   TOUCHSTONE_TRUSTED_PROXIES: list.describe(
     "Addresses or networks, comma separated, whose forwarding headers count. None by default.",
   ),
@@ -104,6 +113,8 @@ export interface Config {
   opsPort: number;
   /** Folder of the built pages, if there are any. */
   webDir?: string | undefined;
+  /** Folder of the example school's problems. */
+  problemsDir: string;
   trustedProxies: string[];
   allowedOrigins: string[];
   mail: { smtpUrl: string; from: string } | undefined;
@@ -141,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     opsPort: values.TOUCHSTONE_OPS_PORT,
     webDir:
       values.TOUCHSTONE_WEB_DIR ?? (existsSync(join(builtPages, "index.html")) ? builtPages : undefined),
+    problemsDir: values.TOUCHSTONE_PROBLEMS_DIR ?? ownProblems,
     trustedProxies: values.TOUCHSTONE_TRUSTED_PROXIES,
     allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
     mail:

@@ -4,14 +4,13 @@ import { RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createQueryClient } from "../platform/http/query-client.ts";
 import { readPageMeta } from "../platform/page-meta.ts";
-import { linkTo } from "../platform/route-names.ts";
-import { followOtherTabs } from "../platform/session/session.ts";
 import { cssVariables, theme } from "../theme/theme.ts";
+import { connectSession } from "./connect-session.ts";
 import { createPages } from "./create-pages.tsx";
 
 const queryClient = createQueryClient();
 const router = createPages(queryClient);
-followOtherTabs(() => void router.navigate(linkTo({ name: "Home" })));
+connectSession(router);
 
 /** The whole application: theme, memory of answers, pages. */
 export function App(): ReactNode {

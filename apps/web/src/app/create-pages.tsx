@@ -4,23 +4,29 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
   stripSearchParams,
 } from "@tanstack/react-router";
 import { readProblemListQuery, readSubmissionListQuery } from "@touchstone/domain";
-import { HomePage } from "../areas/user/pages/home.page.tsx";
 import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
 import { loadPart } from "../platform/load-part.ts";
 import { parsePageQuery, writePageQuery } from "../platform/page-query.ts";
 import { linkTo, pagePaths } from "../platform/route-names.ts";
+import { guardPage } from "../platform/session/guard-page.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: UserShell,
-  notFoundComponent: NotFoundPage,
+  beforeLoad: guardPage,
+  notFoundComponent: () => (
+    <UserShell>
+      <NotFoundPage />
+    </UserShell>
+  ),
 });
-const getParentRoute = () => root;
+const userArea = createRoute({ getParentRoute: () => root, id: "user", component: UserShell });
+const getParentRoute = () => userArea;
 
 const pages = [
   createRoute({
@@ -30,7 +36,14 @@ const pages = [
       throw redirect(linkTo({ name: "Home" }));
     },
   }),
-  createRoute({ getParentRoute, path: pagePaths.Home, component: HomePage }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.Home,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/pages/home.page.tsx")),
+      "HomePage",
+    ),
+  }),
   createRoute({
     getParentRoute,
     path: pagePaths.ProblemList,
@@ -70,6 +83,54 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: pagePaths.UserHome,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/profiles/user/user-home.page.tsx")),
+      "UserHomePage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.ResetPassword,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/identity/user/reset-password.page.tsx")),
+      "ResetPasswordPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.Introduction,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/pages/introduction.page.tsx")),
+      "IntroductionPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.Developer,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/pages/developer.page.tsx")),
+      "DeveloperPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.Setup,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/setup/user/setup.page.tsx")),
+      "SetupPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.Setting,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/identity/settings/setting.page.tsx")),
+      "SettingPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: pagePaths.Logout,
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/identity/user/logout.page.tsx")),
@@ -78,13 +139,43 @@ const pages = [
   }),
 ];
 
+const adminArea = createRoute({
+  getParentRoute: () => root,
+  id: "admin",
+  component: lazyRouteComponent(
+    () => loadPart(() => import("../areas/admin/shell/admin-shell.tsx")),
+    "AdminShell",
+  ),
+});
+
+const adminPages = [
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminLogin,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/identity/admin/admin-login.page.tsx")),
+      "AdminLoginPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.Admin,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/admin/pages/admin.page.tsx")),
+      "AdminPage",
+    ),
+  }),
+];
+
 /** Makes the router over every page. Hover or focus on a link loads its page ahead. */
-export function createPages(queryClient: QueryClient) {
+export function createPages(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren(pages),
+    ...(history && { history }),
+    routeTree: root.addChildren([userArea.addChildren(pages), adminArea.addChildren(adminPages)]),
     context: { queryClient },
     parseSearch: parsePageQuery,
     stringifySearch: writePageQuery,
+    notFoundMode: "root",
     defaultPreload: "intent",
     defaultErrorComponent: PageError,
     scrollRestoration: true,

@@ -1,18 +1,10 @@
 /**
- * Every page by the name the specification gives it, spellings kept. All links go through these names, so a path is
- * written once.
+ * Links by the names of pages. The names and paths themselves are the contract's, in its page-paths.ts, because the
+ * server has to know which addresses are pages.
  */
-export const pagePaths = {
-  Home: "/home",
-  ProblemList: "/problem",
-  ProblemDetails: "/problem/$problemID",
-  SubmissionList: "/status",
-  SubmissionDeatil: "/submission-detail/$submitID",
-  Logout: "/logout",
-} as const;
+import { type PageName, pagePaths } from "@touchstone/contract/web";
 
-/** The name of a page. */
-export type PageName = keyof typeof pagePaths;
+export { pagePaths };
 
 type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -36,4 +28,9 @@ export type PageTarget<Name extends PageName = PageName> = {
 /** A target as the router's links take it. */
 export function linkTo({ name, params, query }: PageTarget) {
   return { to: pagePaths[name], params: params ?? {}, search: query ?? {} } as { to: string };
+}
+
+/** Whether a path belongs to the admin area. */
+export function isAdminPath(path: string): boolean {
+  return path === pagePaths.Admin || path.startsWith(`${pagePaths.Admin}/`);
 }

@@ -31,8 +31,14 @@ export async function renderPart(part: ReactNode, { locale = "en-US", path = "/"
   });
   await router.load();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = await renderRouter(router, queryClient);
+  return { ...view, router, queryClient };
+}
+
+/** Draws the pages of a router with everything a page has around it. */
+export function renderRouter(router: unknown, queryClient: QueryClient) {
   // Awaited, because a part may wait for another that loads when it is needed.
-  const view = await act(async () =>
+  return act(async () =>
     render(
       <StrictMode>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
@@ -44,10 +50,10 @@ export async function renderPart(part: ReactNode, { locale = "en-US", path = "/"
       </StrictMode>,
     ),
   );
-  return { ...view, router, queryClient };
 }
 
-async function setWords(locale: Locale): Promise<void> {
+/** Switches the language of a test. */
+export async function setWords(locale: Locale): Promise<void> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: locale,

@@ -5,6 +5,8 @@ import { type ArtKind, EmptyArt } from "./empty-art.tsx";
 /** What an empty place says. */
 export interface EmptyProps {
   art?: ArtKind;
+  /** Another picture than ours. */
+  picture?: ReactNode;
   title: ReactNode;
   /** Why there is nothing. */
   text?: ReactNode;
@@ -15,11 +17,18 @@ export interface EmptyProps {
 }
 
 /** A place without content: a picture, the reason, the next step. */
-export function Empty({ art = "empty", title, text, isPage = false, children }: EmptyProps): ReactNode {
+export function Empty({
+  art = "empty",
+  picture = <EmptyArt kind={art} />,
+  title,
+  text,
+  isPage = false,
+  children,
+}: EmptyProps): ReactNode {
   const Heading = isPage ? "h1" : "h2";
   return (
     <div className={styles.empty}>
-      <EmptyArt kind={art} />
+      {picture}
       <Heading>{title}</Heading>
       {text && <div className={styles.text}>{text}</div>}
       {children && <div className={styles.steps}>{children}</div>}

@@ -17,7 +17,7 @@ function pass(ms: number): void {
   });
 }
 
-it("shows one toast at a time, for 4 s", () => {
+it("[SHELL-12] shows one toast at a time, for 4 s", () => {
   act(() => showToast("success", "first"));
   pass(3000);
   act(() => showToast("success", "second"));
@@ -28,7 +28,7 @@ it("shows one toast at a time, for 4 s", () => {
   expect(screen.queryByText("second")).toBeNull();
 });
 
-it("shows notices beside each other, for 5 s", () => {
+it("[SHELL-12] shows notices beside each other, for 5 s", () => {
   act(() => showNotice("info", "one", "text of one"));
   pass(1000);
   act(() => showNotice("info", "two", "text of two"));

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../platform/page-link.tsx";
-import type { PageTarget } from "../platform/route-names.ts";
 import { Avatar } from "./avatar.tsx";
+import { TitleTag } from "./title-tag.tsx";
 import styles from "./user-name.module.css";
 
 /** What a user's name needs. */
@@ -11,8 +11,8 @@ export interface UserNameProps {
   avatar?: string | null | undefined;
   /** Size of the picture. */
   size?: number;
-  /** Where the name leads. */
-  page?: PageTarget;
+  /** With it the name leads to the user's home. */
+  uid?: string | undefined;
   /** An honour with the colour that was chosen for it. */
   title?: { name: string; colour: string } | undefined;
   isYou?: boolean;
@@ -23,7 +23,7 @@ export function UserName({
   username,
   avatar,
   size = 22,
-  page,
+  uid,
   title,
   isYou = false,
 }: UserNameProps): ReactNode {
@@ -31,20 +31,15 @@ export function UserName({
   return (
     <span className={styles.user}>
       <Avatar name={username} src={avatar} size={size} />
-      {page ? (
-        <PageLink page={page} className={styles.name}>
+      {uid ? (
+        <PageLink page={{ name: "UserHome", query: { uid, username } }} className={styles.name}>
           {username}
         </PageLink>
       ) : (
         <span className={styles.name}>{username}</span>
       )}
       {isYou && <span className={styles.you}>{t("vocabulary.you")}</span>}
-      {title && (
-        <span className={styles.title}>
-          <i style={{ background: title.colour }} />
-          {title.name}
-        </span>
-      )}
+      {title && <TitleTag {...title} />}
     </span>
   );
 }

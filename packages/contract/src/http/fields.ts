@@ -39,6 +39,16 @@ export const emailCode = z
   .min(1, says("Code_Check_Required"))
   .length(accountLimits.emailCodeLength, says("Code_Check_Length"));
 
+/** The answer to a captcha. */
+export const captchaText = z
+  .string({ error: says("Captcha_Check_Required") })
+  .trim()
+  .min(1, says("Captcha_Check_Required"))
+  .max(accountLimits.captchaMax, says("Captcha_Check_Max"));
+
+/** A key or a ticket that the server gave and takes back once. */
+export const oneTimeKey = z.string().max(64);
+
 /** A whole number, also as the text a query carries; anything else counts as missing. */
 export const looseInt = z
   .union([

@@ -20,6 +20,8 @@ export interface Route<Input extends z.ZodType = z.ZodType, Data extends z.ZodTy
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly input: Input;
+  /** Set where the input is a form that holds one file: its field, and the most bytes it may have. */
+  readonly upload?: { readonly field: string; readonly bytesMax: number };
   /** What stands in the envelope's `data`; fields that are not named here never leave the server. */
   readonly data: Data;
   /** The codes this call answers with besides those that follow from its policy and its input. */

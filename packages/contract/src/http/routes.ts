@@ -1,9 +1,15 @@
+import { accountRoutes } from "./account.ts";
+import { announcementsRoutes } from "./announcements.ts";
+import { contestsRoutes } from "./contests.ts";
+import { homeRoutes } from "./home.ts";
 import { identityRoutes } from "./identity.ts";
 import { judgesRoutes } from "./judges.ts";
 import { languagesRoutes } from "./languages.ts";
 import { messagesRoutes } from "./messages.ts";
 import { problemsRoutes } from "./problems.ts";
+import { profilesRoutes } from "./profiles.ts";
 import { settingsRoutes } from "./settings.ts";
+import { setupRoutes } from "./setup.ts";
 import { submissionsRoutes } from "./submissions.ts";
 
 /** Every call of the wire by feature; the reference page is grouped the same way. */
@@ -11,10 +17,16 @@ export const routesByFeature = {
   settings: settingsRoutes,
   languages: languagesRoutes,
   identity: identityRoutes,
+  account: accountRoutes,
+  announcements: announcementsRoutes,
   problems: problemsRoutes,
+  contests: contestsRoutes,
   submissions: submissionsRoutes,
   judges: judgesRoutes,
   messages: messagesRoutes,
+  home: homeRoutes,
+  profiles: profilesRoutes,
+  setup: setupRoutes,
 };
 
 /** Every call of the wire by name. */
@@ -22,10 +34,16 @@ export const routes = {
   ...settingsRoutes,
   ...languagesRoutes,
   ...identityRoutes,
+  ...accountRoutes,
+  ...announcementsRoutes,
   ...problemsRoutes,
+  ...contestsRoutes,
   ...submissionsRoutes,
   ...judgesRoutes,
   ...messagesRoutes,
+  ...homeRoutes,
+  ...profilesRoutes,
+  ...setupRoutes,
 };
 
 /** The name of one call. */

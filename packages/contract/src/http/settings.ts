@@ -1,3 +1,4 @@
+import { locales } from "@touchstone/domain";
 import { z } from "zod";
 import { route } from "./route.ts";
 
@@ -17,6 +18,7 @@ const websiteConfig = z
     openGroupDiscussion: z.boolean(),
     openContestComment: z.boolean(),
     timeZone: z.string().describe("IANA name; days of the site are counted in it."),
+    locale: z.enum(locales).describe("Language of a visitor whose browser asks for none of ours."),
   })
   .meta({ id: "WebsiteConfig" });
 

@@ -3,6 +3,9 @@ import type { RefusalCode } from "@touchstone/domain";
 /** Keys for what is wrong with one field; spelled as the specification spells message keys. */
 type FieldKey =
   | "Field_Check_Invalid"
+  | "Text_Check_Max"
+  | "Text_Check_Line"
+  | "Address_Check_Format"
   | "Username_Check_Required"
   | "Username_Check_Max"
   | "Username_Check_Shape"
@@ -11,7 +14,9 @@ type FieldKey =
   | "Email_Check_Required"
   | "Email_Check_Format"
   | "Code_Check_Required"
-  | "Code_Check_Length";
+  | "Code_Check_Length"
+  | "Captcha_Check_Required"
+  | "Captcha_Check_Max";
 
 /** Everything the server may have to say in words: a refusal, a fault, or what is wrong with a field. */
 export type MessageKey = RefusalCode | "fault" | FieldKey;

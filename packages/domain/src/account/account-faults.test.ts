@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  captchaFault,
   emailCodeFault,
   emailFault,
   newPasswordFault,
@@ -63,7 +64,7 @@ it.each([
   [long(6), undefined],
   [long(20), undefined],
   [long(21), "Password_Check_Between"],
-])("[AUTH-14] the new password %j: %s", (text, fault) => {
+])("[AUTH-14, AUTH-29] the new password %j: %s", (text, fault) => {
   expect(newPasswordFault(text)).toBe(fault);
 });
 
@@ -73,7 +74,7 @@ it.each([
   ["secret2", "secret1", "Password_does_not_match"],
   ["secret1 ", "secret1", "Password_does_not_match"],
   ["secret1", "secret1", undefined],
-])("[AUTH-15] %j after the password %j: %s", (again, password, fault) => {
+])("[AUTH-15, AUTH-30] %j after the password %j: %s", (again, password, fault) => {
   expect(passwordAgainFault(again, password)).toBe(fault);
 });
 
@@ -86,4 +87,15 @@ it.each([
   ["1234567", "Code_Check_Length"],
 ])("[AUTH-16] the code %j: %s", (text, fault) => {
   expect(emailCodeFault(text)).toBe(fault);
+});
+
+it.each([
+  ["", "Captcha_Check_Required"],
+  [" ", "Captcha_Check_Required"],
+  ["7", undefined],
+  [long(8), undefined],
+  [` ${long(8)} `, undefined],
+  [long(9), "Captcha_Check_Max"],
+])("[AUTH-23] the answer %j to a captcha: %s", (text, fault) => {
+  expect(captchaFault(text)).toBe(fault);
 });

@@ -12,7 +12,9 @@ export type AccountFault =
   | "Email_Check_Required"
   | "Email_Check_Format"
   | "Code_Check_Required"
-  | "Code_Check_Length";
+  | "Code_Check_Length"
+  | "Captcha_Check_Required"
+  | "Captcha_Check_Max";
 
 /** What is wrong with a name typed at sign-in. Blanks around it do not count. */
 export function signInNameFault(text: string): AccountFault | undefined {
@@ -54,6 +56,13 @@ export function emailCodeFault(text: string): AccountFault | undefined {
   const { length } = text.trim();
   if (length === 0) return "Code_Check_Required";
   return length === accountLimits.emailCodeLength ? undefined : "Code_Check_Length";
+}
+
+/** What is wrong with the answer to a captcha. Blanks around it do not count. */
+export function captchaFault(text: string): AccountFault | undefined {
+  const { length } = text.trim();
+  if (length === 0) return "Captcha_Check_Required";
+  return length > accountLimits.captchaMax ? "Captcha_Check_Max" : undefined;
 }
 
 function passwordFault(text: string, max: number): AccountFault | undefined {

@@ -7,6 +7,7 @@ export const accountLimits = {
   generatedPasswordMax: 25,
   emailMax: 320,
   emailCodeLength: 6,
+  captchaMax: 8,
 } as const;
 
 /** Letters and digits of any script, and `_ . -`: nothing invisible, nothing that reads as an address or a path. */

@@ -15,6 +15,16 @@ it.each([
   ["[I18N-04] a Chinese browser", { query: undefined, stored: undefined, browser: "zh-TW" }, "zh-CN"],
   ["[I18N-04] an English browser", { query: undefined, stored: undefined, browser: "en-GB" }, "en-US"],
   ["[I18N-05] another browser", { query: undefined, stored: undefined, browser: "fr-FR" }, "zh-CN"],
+  [
+    "another browser on an English site",
+    { query: undefined, stored: undefined, browser: "fr-FR", site: "en-US" },
+    "en-US",
+  ],
+  [
+    "a Chinese browser on an English site",
+    { query: undefined, stored: undefined, browser: "zh-CN", site: "en-US" },
+    "zh-CN",
+  ],
   ["[I18N-05] nothing at all", { query: undefined, stored: "klingon", browser: undefined }, "zh-CN"],
 ] as const)("%s", (_name, signs, locale) => {
   expect(chooseLocale(signs)).toBe(locale);

@@ -6,9 +6,9 @@ export type Locale = (typeof locales)[number];
 
 /**
  * The language an Accept-Language header asks for: the first tag of highest weight that begins with zh or en,
- * else Chinese.
+ * else the site's own, which is Chinese unless told.
  */
-export function localeOf(acceptLanguage: string | undefined): Locale {
+export function localeOf(acceptLanguage: string | undefined, own: Locale = "zh-CN"): Locale {
   const ranked = (acceptLanguage ?? "")
     .split(",")
     .map((part) => {
@@ -18,5 +18,7 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
     })
     .filter(({ tag, weight }) => weight > 0 && /^(zh|en)\b/.test(tag))
     .sort((a, b) => b.weight - a.weight);
-  return ranked[0]?.tag.startsWith("en") ? "en-US" : "zh-CN";
+  const [first] = ranked;
+  if (!first) return own;
+  return first.tag.startsWith("en") ? "en-US" : "zh-CN";
 }

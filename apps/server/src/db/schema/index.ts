@@ -1,3 +1,5 @@
+import type { AnnouncementsTable } from "./announcements.ts";
+import type { ContestsTable } from "./contests.ts";
 import type { BlobsTable } from "./files.ts";
 import type { ObjectRolesTable, SessionsTable, UserCountersTable, UsersTable } from "./identity.ts";
 import type {
@@ -23,6 +25,7 @@ import type {
   TagsTable,
 } from "./problems.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
+import type { ExampleItemsTable } from "./setup.ts";
 import type {
   JudgementsTable,
   SelfTestsTable,
@@ -34,8 +37,11 @@ import type {
 
 /** Every table by its name. A test holds these types against the migrated database. */
 export interface Schema {
+  announcements: AnnouncementsTable;
   audit_entries: AuditEntriesTable;
   blobs: BlobsTable;
+  contests: ContestsTable;
+  example_items: ExampleItemsTable;
   inbox: InboxTable;
   judge_jobs: JudgeJobsTable;
   judge_lane_users: JudgeLaneUsersTable;

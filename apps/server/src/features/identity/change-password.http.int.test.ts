@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const change = (token: string, oldPassword: string, newPassword: string) =>
   api.ask("/api/change-password", { token, body: { oldPassword, newPassword } });
 
-it("replaces the password, ends the other sessions and is remembered", async () => {
+it("[SET-03] replaces the password, ends the other sessions and is remembered", async () => {
   const id = await api.makeUser("alice");
   const [here, elsewhere] = [await api.openSession(id), await api.openSession(id)];
   expect((await change(here.token, testPassword, "better-2")).status).toBe(200);

@@ -27,6 +27,8 @@ export function presentUserInfo(account: AccountRow) {
     cfUsername: account.cf_username,
     roleList: presentRoles(account.role),
     passwordIsDue: account.must_change_password,
+    locale: account.locale,
+    timeZone: account.time_zone,
   };
 }
 

@@ -27,6 +27,8 @@ const accountColumns = [
   "avatar",
   "title_name",
   "title_color",
+  "locale",
+  "time_zone",
 ] as const;
 
 const lower = (column: "username" | "email") => sql<string>`lower(${sql.ref(column)})`;
@@ -37,6 +39,16 @@ export function findAccountByUsername(db: Database, username: string) {
     .selectFrom("users")
     .select(accountColumns)
     .where(lower("username"), "=", sql<string>`lower(${username})`)
+    .where("status", "<>", "deleted")
+    .executeTakeFirst();
+}
+
+/** The account of that address, whatever its letters' case; deleted ones are not found. */
+export function findAccountByEmail(db: Database, email: string) {
+  return db
+    .selectFrom("users")
+    .select(accountColumns)
+    .where(lower("email"), "=", sql<string>`lower(${email})`)
     .where("status", "<>", "deleted")
     .executeTakeFirst();
 }
@@ -129,8 +141,9 @@ export async function insertSession(
 export async function findSessionUser(db: Database, sessionId: string) {
   const rows = await runPrepared(
     db,
-    sql<{ userId: string; role: number; passwordIsDue: boolean }>`
-      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue"
+    sql<{ userId: string; role: number; passwordIsDue: boolean; isUnseen: boolean }>`
+      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue",
+        s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
       from sessions s join users u on u.id = s.user_id
       where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'`,
   );
@@ -157,6 +170,16 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keptSessionId:
     .set({ revoked_at: sql`now()` })
     .where("user_id", "=", userId)
     .where("id", "<>", keptSessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of the user. */
+export async function revokeSessions(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
     .execute();
 }

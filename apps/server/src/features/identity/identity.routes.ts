@@ -1,16 +1,24 @@
 import type { routesByFeature } from "@touchstone/contract";
 import { rightsOf } from "@touchstone/domain";
 import type { OneTimeCodes } from "../../cache/one-time-codes.ts";
+import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { applyResetPassword } from "./apply-reset-password.ts";
 import type { RegistrationSwitches } from "./assert-registration-open.ts";
+import { checkSlide } from "./challenges/check-slide.ts";
+import { makeCaptcha } from "./challenges/make-captcha.ts";
+import { makeQuestion } from "./challenges/make-question.ts";
+import { openSlidePuzzle } from "./challenges/open-slide-puzzle.ts";
+import { sendChallengeCode } from "./challenges/send-challenge-code.ts";
 import { changePassword } from "./change-password.ts";
 import { checkAvailability } from "./check-availability.ts";
 import { presentRoles, presentUserInfo } from "./identity.present.ts";
 import { revokeSession } from "./identity.repo.ts";
 import { registerAccount } from "./register-account.ts";
+import { resetPassword } from "./reset-password.ts";
 import { sendRegisterCode } from "./send-register-code.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 import { setUpRoot } from "./set-up-root.ts";
@@ -21,9 +29,13 @@ export interface IdentityDeps {
   db: Database;
   limits: RateLimits;
   codes: OneTimeCodes;
+  values: OneTimeValues;
   tokens: SessionTokens;
   secret: string;
   switches: () => Promise<RegistrationSwitches>;
+  /** False on a site without a mail server. */
+  sendsMail: boolean;
+  now: () => Date;
 }
 
 export function identityHandlers(deps: IdentityDeps): Handlers<(typeof routesByFeature)["identity"]> {
@@ -32,6 +44,24 @@ export function identityHandlers(deps: IdentityDeps): Handlers<(typeof routesByF
       const { account, token } = await signIn(deps, call, input);
       call.giveToken(token);
       return presentUserInfo(account);
+    },
+    async adminLogin(call, input) {
+      const { account, token } = await signIn(deps, call, { ...input, isForAdmins: true });
+      call.giveToken(token);
+      return presentUserInfo(account);
+    },
+    getCaptcha: async (call) => ({ ...(await makeCaptcha(deps, call)), sendsMail: deps.sendsMail }),
+    getCaptchaQuestion: (call) => makeQuestion(deps, call),
+    getSlidePuzzle: async (call) => ({ ...(await openSlidePuzzle(deps, call)), sendsMail: deps.sendsMail }),
+    checkSlide: (call, input) => checkSlide(deps, call, input),
+    sendChallengeCode: (call, input) => sendChallengeCode(deps, call, input),
+    async applyResetPassword(call, input) {
+      await applyResetPassword(deps, call, input);
+      return null;
+    },
+    async resetPassword(call, input) {
+      await resetPassword(deps, call, input);
+      return null;
     },
     async logout(call) {
       await revokeSession(deps.db, signedIn(call.actor).sessionId);

@@ -20,8 +20,9 @@ export function createReadSession(deps: { db: Database; tokens: SessionTokens })
       role: user.role,
       passwordIsDue: user.passwordIsDue,
     };
+    // Seldom enough to cost nothing, often enough that a user knows which session is in use.
+    if (user.isUnseen) await touchSession(deps.db, read.sessionId);
     if (read.ageSeconds < tokenLifetime.refreshAfterSeconds) return { actor };
-    await touchSession(deps.db, read.sessionId);
     return { actor, freshToken: await deps.tokens.sign(read.sessionId) };
   };
 }

@@ -1,33 +1,17 @@
-import { type Mailbox, startMailbox } from "@touchstone/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type MailSite, startMailSite } from "../../testing/mail-site.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
-import { openAdapters } from "../../wiring/adapters.ts";
-import { startJobs } from "../../wiring/start-jobs.ts";
+import { ownKeys, redisOf } from "../../testing/test-redis.ts";
 
-let mailbox: Mailbox;
+let site: MailSite;
 let api: TestApi;
-let stopJobs: () => Promise<void>;
-
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startTestApi({
-    mail: { smtpUrl: mailbox.url, from: "Touchstone <judge@touchstone.test>" },
-    trustedProxies: ["127.0.0.1"],
-  });
-  const adapters = await openAdapters(api.config, "test-jobs");
-  const jobs = await startJobs(adapters);
-  stopJobs = async () => {
-    await jobs.close();
-    await adapters.close();
-  };
+  site = await startMailSite();
+  api = site.api;
 });
-afterAll(async () => {
-  await stopJobs();
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => site.close());
 beforeEach(() => {
-  mailbox.mails.length = 0;
+  site.mailbox.mails.length = 0;
 });
 
 const askCode = (email: string, language = "en-US") =>
@@ -35,19 +19,9 @@ const askCode = (email: string, language = "en-US") =>
     headers: { "accept-language": language },
   });
 
-async function mailTo(address: string) {
-  return vi.waitFor(() => {
-    const mail = mailbox.mails.find(({ to }) =>
-      to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()),
-    );
-    if (!mail) throw new Error(`no mail to ${address} yet`);
-    return mail;
-  }, 10_000);
-}
-
 async function codeFor(address: string): Promise<string> {
   expect((await askCode(address)).status).toBe(200);
-  return /\b\d{6}\b/.exec((await mailTo(address)).text ?? "")?.[0] ?? "no code";
+  return /\b\d{6}\b/.exec((await site.mailTo(address)).text ?? "")?.[0] ?? "no code";
 }
 
 const register = (username: string, email: string, code: string, password = "secret-1") =>
@@ -74,7 +48,7 @@ describe("[AUTH-18] registering with a mailed code", () => {
 
   it("speaks the reader's language in text and HTML", async () => {
     await askCode("li@school.test", "zh-CN");
-    const mail = await mailTo("li@school.test");
+    const mail = await site.mailTo("li@school.test");
     expect(mail.subject).toContain("注册验证码");
     expect(mail.text).toMatch(/验证码是:[\s\S]*\d{6}/);
     expect(mail.html).toMatch(/\d{6}/);
@@ -88,6 +62,17 @@ describe("[AUTH-18] registering with a mailed code", () => {
       code: "username_taken",
     });
     expect((await register("bob", "bob@school.test", code)).status).toBe(200);
+  });
+
+  it("[AUTH-36] a code works once and expires after ten minutes", async () => {
+    const code = await codeFor("once@school.test");
+    const redis = await redisOf(api.config);
+    const [key = ""] = (await ownKeys(redis)).filter((name) => name.startsWith("code:register:"));
+    const left = await redis.ttl(key);
+    expect([left > 0, left <= 600]).toEqual([true, true]);
+    expect((await register("once", "once@school.test", code)).status).toBe(200);
+    expect((await register("twice", "once@school.test", code)).body.code).toBe("wrong_code");
+    redis.disconnect();
   });
 
   it("ends a code after five wrong guesses", async () => {
@@ -116,12 +101,12 @@ describe("[AUTH-18] registering with a mailed code", () => {
       msg: "success",
       data: { email: "Known@School.test", expire: 600 },
     });
-    const mail = await mailTo("Known@School.test");
+    const mail = await site.mailTo("Known@School.test");
     expect(mail.subject).toContain("already have an account");
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
   });
 
-  it("asks for a minute's patience before the next code", async () => {
+  it("[AUTH-38] asks for a minute's patience before the next code", async () => {
     await askCode("again@school.test");
     const soon = await askCode("again@school.test");
     expect(soon.body).toMatchObject({ status: 429, code: "too_many_requests" });
@@ -136,15 +121,16 @@ describe("[AUTH-18] registering with a mailed code", () => {
 
 describe("limits of the form", () => {
   it.each([
-    [{ username: "" }, "username", "Username_Check_Required"],
-    [{ username: "x".repeat(21) }, "username", "Username_Check_Max"],
-    [{ username: "a b" }, "username", "Username_Check_Shape"],
-    [{ password: "12345" }, "password", "Password_Check_Between"],
-    [{ password: "x".repeat(21) }, "password", "Password_Check_Between"],
-    [{ email: "nothing" }, "email", "Email_Check_Format"],
-    [{ code: "12345" }, "code", "Code_Check_Length"],
-    [{ code: "" }, "code", "Code_Check_Required"],
-  ])("%j is refused: %s, %s", async (change, path, key) => {
+    ["AUTH-10", { username: "" }, "username", "Username_Check_Required"],
+    ["AUTH-10", { username: "x".repeat(21) }, "username", "Username_Check_Max"],
+    ["AUTH-10", { username: "a b" }, "username", "Username_Check_Shape"],
+    ["AUTH-14", { password: "" }, "password", "Password_Check_Required"],
+    ["AUTH-14", { password: "12345" }, "password", "Password_Check_Between"],
+    ["AUTH-14", { password: "x".repeat(21) }, "password", "Password_Check_Between"],
+    ["AUTH-12", { email: "nothing" }, "email", "Email_Check_Format"],
+    ["AUTH-16", { code: "12345" }, "code", "Code_Check_Length"],
+    ["AUTH-16", { code: "" }, "code", "Code_Check_Required"],
+  ])("[%s] %j is refused: %s, %s", async (_row, change, path, key) => {
     const good = { username: "new", password: "secret-1", email: "new@school.test", code: "123456" };
     const { body } = await api.ask("/api/register", { body: { ...good, ...change } });
     expect(body).toMatchObject({ status: 400, code: "invalid_input" });
@@ -180,7 +166,7 @@ describe("[AUTH-21] asking whether a name or an address is taken", () => {
   const check = (body: object, address: string) =>
     api.ask("/api/check-username-or-email", { body, headers: { "x-forwarded-for": address } });
 
-  it("answers two booleans, whatever the letters' case", async () => {
+  it("[AUTH-11, AUTH-13] answers two booleans, whatever the letters' case", async () => {
     const taken = await check({ username: "ALICE", email: "ALICE@school.test" }, "127.0.2.1");
     expect(taken.body.data).toEqual({ username: true, email: true });
     expect((await check({ username: "free" }, "127.0.2.1")).body.data).toEqual({

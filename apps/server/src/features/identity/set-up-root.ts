@@ -29,18 +29,18 @@ export async function setUpLink(deps: {
 export async function setUpRoot(
   deps: { db: Database; limits: RateLimits; secret: string },
   from: { address: string; requestId: string },
-  input: { token: string; username: string; password: string },
+  input: { token: string; username: string; password: string; email?: string | undefined },
 ): Promise<void> {
   await deps.limits.spend(allowances.setUp, from.address);
   if (!isSame(input.token, setUpToken(deps.secret))) throw new Refusal("setup_link_invalid");
   await deps.db.transaction().execute(async (tx) => {
     await lockRootCreation(tx);
     if (await hasRootAccount(tx)) throw new Refusal("setup_link_invalid");
-    const { username, password } = input;
+    const { username, password, email = null } = input;
     const userId = await makeAccount(tx, {
       username,
       password,
-      email: null,
+      email,
       role: roles.root,
       passwordIsDue: false,
     });

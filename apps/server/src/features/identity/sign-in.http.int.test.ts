@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { challengeAnswers } from "../../testing/challenge-answers.ts";
 import { startTestApi, type TestApi, testPassword } from "../../testing/test-api.ts";
+import { redisOf } from "../../testing/test-redis.ts";
 import { createSessionTokens, tokenLifetime } from "./session-tokens.ts";
 
 let api: TestApi;
@@ -9,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+let addresses = 0;
+/** An address that nobody used before: failures count there too. */
+const elsewhere = () => `127.0.9.${++addresses}`;
 const from = (address: string) => ({ "x-forwarded-for": address });
-const attempt = (username: string, password: string, address = "127.0.9.9") =>
+const attempt = (username: string, password: string, address = elsewhere()) =>
   api.ask("/api/login", { body: { username, password }, headers: from(address) });
 
 describe("signing in", () => {
@@ -66,6 +71,26 @@ describe("signing in", () => {
     expect((await attempt("imported", "old-one")).status).toBe(200);
   });
 
+  it("takes as long for a name that exists as for one that does not", async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `timed${i}`);
+    for (const name of names) await api.makeUser(name);
+    // The process's own time: by the clock on the wall a busy machine would be measured.
+    const timeOf = async (name: string) => {
+      const start = process.cpuUsage();
+      expect((await attempt(name, "wrong-1", `127.0.${10 + (addresses++ % 200)}.7`)).status).toBe(400);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    await timeOf("warm-up");
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const name of names) {
+      known.push(await timeOf(name));
+      unknown.push(await timeOf(`no-${name}`));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[15] ?? 0;
+    expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.1);
+  });
+
   it("accepts a generated password of 25 characters", async () => {
     expect((await attempt("bob", "x".repeat(25))).body.code).toBe("wrong_credentials");
     expect((await attempt("bob", "x".repeat(26))).body.code).toBe("invalid_input");
@@ -73,16 +98,20 @@ describe("signing in", () => {
 });
 
 describe("throttling", () => {
-  it("stops one address at one account, not the owner elsewhere, and a success wipes the sheet", async () => {
+  it("[AUTH-38] stops one address at one account, not the owner elsewhere, who solves a puzzle", async () => {
     await api.makeUser("target");
     for (let i = 0; i < 20; i++) expect((await attempt("target", "guess-1", "127.0.1.1")).status).toBe(400);
     const stopped = await attempt("target", testPassword, "127.0.1.1");
     expect(stopped.body).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await attempt("target", testPassword, "127.0.1.2")).status).toBe(200);
+    const redis = await redisOf(api.config);
+    const slideTicket = await challengeAnswers(redis, api).ticket();
+    redis.disconnect();
+    const owner = { username: "target", password: testPassword, slideTicket };
+    expect((await api.ask("/api/login", { body: owner, headers: from("127.0.1.2") })).status).toBe(200);
   });
 
-  it("counts the real address, not a header that a stranger wrote", async () => {
+  it("[AUTH-38] counts the real address, not a header that a stranger wrote", async () => {
     const strict = await startTestApi();
     const guess = (n: number) =>
       strict.ask("/api/login", {

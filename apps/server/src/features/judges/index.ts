@@ -9,7 +9,7 @@ export {
 } from "./judge-queue.repo.ts";
 export { watchProblem } from "./judge-troubles.repo.ts";
 export { serveJudges } from "./judges.consumer.ts";
-export { listJudgeKeys, registerJudge } from "./judges.repo.ts";
+export { listJudgeKeys, listJudges, registerJudge } from "./judges.repo.ts";
 export { judgesHandlers } from "./judges.routes.ts";
 export { giveBackFaulty } from "./lost-work.repo.ts";
 export { findMissingCapability } from "./missing-capability.repo.ts";

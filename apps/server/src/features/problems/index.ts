@@ -1,4 +1,5 @@
 export { countProblemSubmission, countProblemVerdict } from "./count-problem-verdict.ts";
+export { deleteHiddenProblem, insertHiddenProblem } from "./hidden-problem.repo.ts";
 export {
   allowsLanguage,
   comparisonOf,
@@ -12,3 +13,4 @@ export { findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
 export { storeManifest, type TestText } from "./store-manifest.ts";
+export { listUpdatedProblems, type UpdatedProblem } from "./updated-problems.repo.ts";

@@ -44,8 +44,8 @@ export async function addStatement(tx: Tx, problemId: number, statement: NewStat
     .execute();
 }
 
-/** Adds a judging revision, by which the problem is judged from now on. */
-export async function addJudging(tx: Tx, problemId: number, judging: NewJudging): Promise<void> {
+/** Adds a judging revision, by which the problem is judged from now on; answers its id. */
+export async function addJudging(tx: Tx, problemId: number, judging: NewJudging): Promise<number> {
   const { id } = await tx
     .insertInto("problem_judgings")
     .values({ ...judging, problem_id: problemId, number: nextNumber("problem_judgings", problemId) })
@@ -56,4 +56,5 @@ export async function addJudging(tx: Tx, problemId: number, judging: NewJudging)
     .set({ judging_revision_id: id, updated_at: sql`now()` })
     .where("id", "=", problemId)
     .execute();
+  return id;
 }

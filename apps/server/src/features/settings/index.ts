@@ -1,2 +1,2 @@
-export { readSiteSettings } from "./settings.repo.ts";
+export { changeSiteSettings, readSetting, readSiteSettings, storeSetting } from "./settings.repo.ts";
 export { settingsHandlers } from "./settings.routes.ts";

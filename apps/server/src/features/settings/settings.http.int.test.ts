@@ -24,6 +24,7 @@ it("[SITE-01] tells every page the site's names, links and switches", async () =
     openGroupDiscussion: true,
     openContestComment: true,
     timeZone: "Asia/Shanghai",
+    locale: "zh-CN",
   });
 });
 

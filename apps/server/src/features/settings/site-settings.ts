@@ -1,3 +1,4 @@
+import { locales } from "@touchstone/domain";
 import { z } from "zod";
 
 /** The site's settings with their defaults; the stored ones are laid over them. */
@@ -14,6 +15,7 @@ export const siteSettings = z.object({
   openGroupDiscussion: z.boolean().default(true),
   openContestComment: z.boolean().default(true),
   timeZone: z.string().default("Asia/Shanghai"),
+  locale: z.enum(locales).default("zh-CN"),
 });
 
 /** The settings every page may know. */

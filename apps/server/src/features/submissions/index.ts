@@ -1,12 +1,17 @@
 export type { JudgedStep } from "./judged-step.ts";
 export { judgingBudget } from "./judging-budget.ts";
+export { countDays, type DayCount, type DaysAsked, rankSolvers, type Solver } from "./last-days.repo.ts";
 export { makeWorkOrder, scoringOf } from "./make-work-order.ts";
+export { findOwnSubmissions } from "./own-submissions.repo.ts";
 export { showParked } from "./park-submission.ts";
+export { queueSelfTest } from "./queue-self-test.ts";
 export { recordReport } from "./record-report.ts";
 export { rejudgeSubmission } from "./rejudge-submission.ts";
-export { pruneSelfTests } from "./self-tests.repo.ts";
+export { findSelfTest, pruneSelfTests } from "./self-tests.repo.ts";
+export { findBestScores, findSolved, type SolvedProblem } from "./solved.repo.ts";
 export { createSubmissionsFeed } from "./submissions.live.ts";
 export { findSubmissions } from "./submissions.repo.ts";
 export { submissionsHandlers } from "./submissions.routes.ts";
+export { countUserDays } from "./user-days.repo.ts";
 export { findUserProblems } from "./user-problems.repo.ts";
 export { findSource, showProgress } from "./work-order.repo.ts";

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { type Actor, decideCode, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
-import { enqueueJob, judgeLanes } from "../judges/index.ts";
 import { demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
-import { insertSelfTest } from "./self-tests.repo.ts";
+import { queueSelfTest } from "./queue-self-test.ts";
 
 /** What a person wants to see run. */
 export interface SelfTest {
@@ -31,20 +29,16 @@ export async function sendSelfTest(
   if (type !== "public") throw new Refusal("problem_not_found");
   const { problem, languageId } = await findTarget(deps.db, selfTest);
   await demandRoom(deps, userId);
-  const key = await deps.db.transaction().execute(async (tx) => {
-    const made = await insertSelfTest(tx, {
-      userId,
-      judgingRevisionId: problem.judgingRevisionId,
-      languageId,
-      code,
-      sourceSha256: createHash("sha256").update(code).digest(),
-      input: userInput,
-      expectedOutput: expectedOutput ?? null,
-    });
-    const place = { lane: judgeLanes.selfTest, userId, problemId: problem.id, languageId, requestId };
-    await enqueueJob(tx, { submissionId: made.id, generation: 1, ...place });
-    return made.key;
-  });
+  const queued = {
+    userId,
+    problem,
+    languageId,
+    code,
+    input: userInput,
+    expectedOutput: expectedOutput ?? null,
+    requestId,
+  };
+  const key = await deps.db.transaction().execute((tx) => queueSelfTest(tx, queued));
   deps.wakeJudges();
   return key;
 }

@@ -19,7 +19,7 @@ import type { BlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { addJudging, addStatement, type NewJudging, storeManifest } from "../../features/problems/index.ts";
-import { setTags } from "./set-tags.ts";
+import { type NoteMade, setTags } from "./set-tags.ts";
 import { statementTexts } from "./statement-texts.ts";
 import { storePicture } from "./store-picture.ts";
 
@@ -29,19 +29,28 @@ export interface DemoProblem {
   readonly package: ProblemPackage;
 }
 
+/** How problems are made on a site that has others: those whose id is taken are left out. */
+export interface ProblemMaking {
+  readonly authorId: string | null;
+  /** Hears of each row that is made, in its transaction. */
+  readonly note: NoteMade;
+}
+
 const listed = 1;
 const mib = 1024 ** 2;
 const judgeModes = { default: "default", special: "spj", interactive: "interactive" } as const;
 
-/** Makes or updates the problems of all packages in a folder. */
+/** Makes or updates the problems of all packages in a folder; answers those it made or updated. */
 export async function seedDemoProblems(
   deps: { db: Database; blobs: BlobStore },
   folder: string,
+  making?: ProblemMaking,
 ): Promise<DemoProblem[]> {
   const catalogue = await readTags(join(folder, "tags.yaml"));
   const problems: DemoProblem[] = [];
   for (const path of await listPackages(folder)) {
-    problems.push(await seedProblem(deps, await readPackage(path), catalogue));
+    const problem = await seedProblem(deps, await readPackage(path), { catalogue, making });
+    if (problem) problems.push(problem);
   }
   return problems;
 }
@@ -49,12 +58,14 @@ export async function seedDemoProblems(
 async function seedProblem(
   { db, blobs }: { db: Database; blobs: BlobStore },
   problem: ProblemPackage,
-  catalogue: TagCatalogue,
-): Promise<DemoProblem> {
+  { catalogue, making }: { catalogue: TagCatalogue; making: ProblemMaking | undefined },
+): Promise<DemoProblem | undefined> {
   const judging = await judgingOf(blobs, problem);
   const texts = statementTexts(problem, await storePictures(blobs, problem));
   return db.transaction().execute(async (tx) => {
-    const id = await putProblem(tx, problem);
+    const id = await putProblem(tx, problem, making);
+    if (id === undefined) return undefined;
+    await making?.note(tx, "problem", id);
     const stored = { texts: JSON.stringify(texts), examples: writeExamples(problem.samples) };
     if (!(await hasRevision(tx, { table: "problem_statements", id }, stored))) {
       await addStatement(tx, id, { baseLocale: "zh-CN", texts, examples: problem.samples });
@@ -62,30 +73,39 @@ async function seedProblem(
     if (!(await hasRevision(tx, { table: "problem_judgings", id }, judging))) {
       await addJudging(tx, id, judging);
     }
-    await setTags(tx, { id, names: problem.facts.tags }, catalogue);
+    await setTags(tx, { id, names: problem.facts.tags, note: making?.note }, catalogue);
     return { id, package: problem };
   });
 }
 
-async function putProblem(tx: Tx, { facts, statements }: ProblemPackage): Promise<number> {
+async function putProblem(
+  tx: Tx,
+  { facts, statements }: ProblemPackage,
+  making: ProblemMaking | undefined,
+): Promise<number | undefined> {
   const values = {
     type: facts.type === "oi" ? 1 : 0,
     difficulty: facts.difficulty,
     source: facts.source,
     auth: listed,
   };
-  const { id } = await tx
+  const made = await tx
     .insertInto("problems")
     .values((row) => ({
       ...values,
       display_id: facts.id,
       title: statements.texts["zh-CN"].title,
-      author_id: row.selectFrom("users").select("users.id").where("users.username", "=", "setter"),
+      author_id: making
+        ? making.authorId
+        : row.selectFrom("users").select("users.id").where("users.username", "=", "setter"),
     }))
-    .onConflict((conflict) => conflict.column("display_id").doUpdateSet(values))
+    .onConflict((conflict) => {
+      const taken = conflict.column("display_id");
+      return making ? taken.doNothing() : taken.doUpdateSet(values);
+    })
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return made?.id;
 }
 
 async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<NewJudging> {

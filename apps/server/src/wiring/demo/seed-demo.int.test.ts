@@ -14,6 +14,7 @@ import { countersThatDiffer, withoutOneVerdict } from "../../testing/recount.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { demoPeople } from "./demo-people.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
+import { seedDemoAnnouncements } from "./seed-demo-announcements.ts";
 import { seedDemoHistory } from "./seed-demo-history.ts";
 import { seedDemoPeople } from "./seed-demo-people.ts";
 import { seedDemoProblems } from "./seed-demo-problems.ts";
@@ -186,6 +187,18 @@ fileIo: { input: sum.in, output: sum.out }
       { name: "checker", classification: "tricks", rank: 1 },
       { name: "loops", classification: "basics", rank: 0 },
     ]);
+  });
+});
+
+describe("the announcements of the demonstration", () => {
+  it("are made once, the newest first", async () => {
+    expect(await seedDemoAnnouncements(db)).toBe(0);
+    await seedDemoAccounts(db, "secret-1");
+    expect(await seedDemoAnnouncements(db)).toBe(6);
+    expect(await seedDemoAnnouncements(db)).toBe(0);
+    const rows = await db.selectFrom("announcements").select("created_at").orderBy("id").execute();
+    const times = rows.map(({ created_at }) => created_at.getTime());
+    expect(times).toEqual([...times].sort((one, other) => other - one));
   });
 });
 

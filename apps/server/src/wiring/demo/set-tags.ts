@@ -1,16 +1,19 @@
 import type { TagCatalogue } from "@touchstone/problem-package";
 import type { Tx } from "../../db/client.ts";
 
+/** Hears of a row that was made, in its transaction. */
+export type NoteMade = (tx: Tx, kind: "problem" | "tag" | "tag-classification", id: number) => Promise<void>;
+
 /** Gives a problem exactly these tags of the catalogue; tags and classifications that are missing are made. */
 export async function setTags(
   tx: Tx,
-  { id: problemId, names }: { id: number; names: readonly string[] },
+  { id: problemId, names, note }: { id: number; names: readonly string[]; note?: NoteMade | undefined },
   catalogue: TagCatalogue,
 ): Promise<void> {
   const tagIds: number[] = [];
   for (const [rank, [classification, tags]] of [...catalogue].entries()) {
     for (const name of tags.filter((each) => names.includes(each))) {
-      tagIds.push((await findTag(tx, name)) ?? (await insertTag(tx, name, { name: classification, rank })));
+      tagIds.push((await findTag(tx, name)) ?? (await insertTag(tx, { name, classification, rank, note })));
     }
   }
   await tx
@@ -32,17 +35,32 @@ async function findTag(tx: Tx, name: string): Promise<number | undefined> {
 
 async function insertTag(
   tx: Tx,
-  name: string,
-  classification: { name: string; rank: number },
+  tag: { name: string; classification: string; rank: number; note: NoteMade | undefined },
 ): Promise<number> {
-  const known = tx.selectFrom("tag_classifications").select("id").where("name", "=", classification.name);
-  const { id } =
-    (await known.executeTakeFirst()) ??
-    (await tx
-      .insertInto("tag_classifications")
-      .values(classification)
-      .returning("id")
-      .executeTakeFirstOrThrow());
-  const tag = { name, classification_id: id };
-  return (await tx.insertInto("tags").values(tag).returning("id").executeTakeFirstOrThrow()).id;
+  const { id } = await tx
+    .insertInto("tags")
+    .values({ name: tag.name, classification_id: await putClassification(tx, tag) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tag.note?.(tx, "tag", id);
+  return id;
+}
+
+async function putClassification(
+  tx: Tx,
+  { classification: name, rank, note }: { classification: string; rank: number; note: NoteMade | undefined },
+): Promise<number> {
+  const known = await tx
+    .selectFrom("tag_classifications")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await tx
+    .insertInto("tag_classifications")
+    .values({ name, rank })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await note?.(tx, "tag-classification", id);
+  return id;
 }

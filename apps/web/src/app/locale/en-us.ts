@@ -1,9 +1,16 @@
 import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
+import { adminAreaEnUs } from "../../areas/admin/locale/en-us.ts";
+import { aboutEnUs } from "../../areas/user/locale/about-en-us.ts";
 import { userAreaEnUs } from "../../areas/user/locale/en-us.ts";
+import { announcementsEnUs } from "../../features/announcements/locale/en-us.ts";
+import { homeEnUs } from "../../features/home/locale/en-us.ts";
 import { identityEnUs } from "../../features/identity/locale/en-us.ts";
+import { accountEnUs } from "../../features/identity/settings/locale/en-us.ts";
 import { messagesEnUs } from "../../features/messages/locale/en-us.ts";
 import { problemsEnUs } from "../../features/problems/locale/en-us.ts";
 import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
+import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
+import { setupEnUs } from "../../features/setup/locale/en-us.ts";
 import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
 import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
 import { platformEnUs } from "../../platform/locale/en-us.ts";
@@ -22,10 +29,17 @@ export const enUs: Record<keyof typeof zhCn, string> = {
   ...markdownEnUs,
   ...vocabularyEnUs,
   ...identityEnUs,
+  ...accountEnUs,
   ...messagesEnUs,
   ...problemsEnUs,
   ...problemStatementEnUs,
+  ...profilesEnUs,
+  ...setupEnUs,
   ...submissionsEnUs,
   ...workbenchEnUs,
+  ...announcementsEnUs,
+  ...homeEnUs,
   ...userAreaEnUs,
+  ...aboutEnUs,
+  ...adminAreaEnUs,
 };

@@ -1,9 +1,16 @@
 import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
+import { adminAreaZhCn } from "../../areas/admin/locale/zh-cn.ts";
+import { aboutZhCn } from "../../areas/user/locale/about-zh-cn.ts";
 import { userAreaZhCn } from "../../areas/user/locale/zh-cn.ts";
+import { announcementsZhCn } from "../../features/announcements/locale/zh-cn.ts";
+import { homeZhCn } from "../../features/home/locale/zh-cn.ts";
 import { identityZhCn } from "../../features/identity/locale/zh-cn.ts";
+import { accountZhCn } from "../../features/identity/settings/locale/zh-cn.ts";
 import { messagesZhCn } from "../../features/messages/locale/zh-cn.ts";
 import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
 import { problemsZhCn } from "../../features/problems/locale/zh-cn.ts";
+import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
+import { setupZhCn } from "../../features/setup/locale/zh-cn.ts";
 import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
 import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
 import { platformZhCn } from "../../platform/locale/zh-cn.ts";
@@ -21,10 +28,17 @@ export const zhCn = {
   ...markdownZhCn,
   ...vocabularyZhCn,
   ...identityZhCn,
+  ...accountZhCn,
   ...messagesZhCn,
   ...problemsZhCn,
   ...problemStatementZhCn,
+  ...profilesZhCn,
+  ...setupZhCn,
   ...submissionsZhCn,
   ...workbenchZhCn,
+  ...announcementsZhCn,
+  ...homeZhCn,
   ...userAreaZhCn,
+  ...aboutZhCn,
+  ...adminAreaZhCn,
 };

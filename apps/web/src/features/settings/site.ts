@@ -9,7 +9,14 @@ type Site = WireData<"getWebsiteConfig">;
 
 const unnamed: Pick<
   Site,
-  "name" | "shortName" | "register" | "recordName" | "recordUrl" | "projectName" | "projectUrl"
+  | "name"
+  | "shortName"
+  | "register"
+  | "recordName"
+  | "recordUrl"
+  | "projectName"
+  | "projectUrl"
+  | "openPublicDiscussion"
 > = {
   name: "Touchstone",
   shortName: "OJ",
@@ -18,6 +25,7 @@ const unnamed: Pick<
   recordUrl: "",
   projectName: "Touchstone",
   projectUrl: "",
+  openPublicDiscussion: false,
 };
 
 /** The site as the server wrote it into the page, else as it answers; until then a site without a name. */

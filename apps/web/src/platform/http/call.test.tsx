@@ -1,9 +1,13 @@
+import { screen } from "@testing-library/react";
 import i18next from "i18next";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "../../testing/render-part.tsx";
-import { currentSession, openSession, type UserInfo } from "../session/session.ts";
+import { setNavigator } from "../navigation.ts";
+import { closeSession, currentSession, openSession, type UserInfo } from "../session/session.ts";
+import { closeSignIn, useSignInMode } from "../session/sign-in-dialog.ts";
+import { readStored } from "../storage/stored.ts";
 import { noticeStore, toastStore } from "../toasts/toasts.ts";
-import { call, requestTimeoutMs } from "./call.ts";
+import { call, callForBlob, downloadTimeoutMs, requestTimeoutMs } from "./call.ts";
 import { RequestError } from "./request-error.ts";
 
 const user = { uid: "u", username: "ada" } as UserInfo;
@@ -11,16 +15,28 @@ const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ status, msg: "server words", data: null, ...body }), { status, headers });
 const problems = () => call("getProblemList", { keyword: "x", limit: 10, oj: undefined });
+const adminCall = () => call("getJudgeServiceInfo", {});
 const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
 
+function SignInMode() {
+  return <output>{useSignInMode() ?? "closed"}</output>;
+}
+
+/** The pages that a failed call led to. */
+let went: string[];
+
 beforeEach(async () => {
-  await renderPart(null);
+  await renderPart(<SignInMode />);
   vi.stubGlobal("fetch", fetched);
+  went = [];
+  setNavigator(({ name }) => went.push(name));
 });
 afterEach(() => {
   fetched.mockReset();
   toastStore.set(undefined);
   noticeStore.set([]);
+  closeSession();
+  closeSignIn();
 });
 
 it("answers the data of a good answer", async () => {
@@ -30,26 +46,33 @@ it("answers the data of a good answer", async () => {
   expect(toastStore.get()).toBeUndefined();
 });
 
-it("[HTTP-02] carries the token on every call but login", async () => {
+it("[HTTP-02] carries the token on every call but login and admin login", async () => {
   openSession({ token: "t0", user });
   fetched.mockImplementation(async () => answer(200, {}));
   await problems();
   expect(sentHeaders().get("authorization")).toBe("t0");
-  await call("login", { username: "ada", password: "secret1" });
-  expect(sentHeaders().has("authorization")).toBe(false);
+  for (const name of ["login", "adminLogin"] as const) {
+    await call(name, { username: "ada", password: "secret1" });
+    expect(sentHeaders().has("authorization")).toBe(false);
+  }
 });
 
-it("[HTTP-03] says that a call is a general one", async () => {
-  fetched.mockResolvedValue(answer(200, {}));
+it("[HTTP-03] says whether a call is a general one or one of the admin area", async () => {
+  fetched.mockImplementation(async () => answer(200, {}));
   await problems();
   expect(sentHeaders().get("url-type")).toBe("general");
+  await adminCall();
+  expect(sentHeaders().get("url-type")).toBe("admin");
 });
 
-it("takes a fresh token", async () => {
+it("[AUTH-34] replaces the stored token by a fresh one, and only when the answer says so", async () => {
   openSession({ token: "t0", user });
-  fetched.mockResolvedValue(answer(200, {}, { "refresh-token": "true", authorization: "t1" }));
+  fetched.mockResolvedValueOnce(answer(200, {}, { authorization: "t9" }));
   await problems();
-  expect(currentSession()?.token).toBe("t1");
+  expect(readStored("authed")).toBe("t0");
+  fetched.mockResolvedValueOnce(answer(200, {}, { "refresh-token": "true", authorization: "t1" }));
+  await problems();
+  expect([readStored("authed"), currentSession()?.token]).toEqual(["t1", "t1"]);
 });
 
 it.each([
@@ -119,10 +142,100 @@ it("tells nothing of a call that the page called off, nor of a quiet one", async
   expect(toastStore.get()).toBeUndefined();
 });
 
-it("clears the session on 401", async () => {
+describe("a call without a valid session", () => {
+  const unknown = () => answer(401, { code: "sign_in_required" });
+  const stored = () => [currentSession(), readStored("authed"), readStored("userInfo")];
+  beforeEach(() => openSession({ token: "t0", user }));
+
+  it("[HTTP-06] says so, asks to sign in and forgets the session", async () => {
+    fetched.mockResolvedValue(unknown());
+    await expect(problems()).rejects.toThrow(RequestError);
+    expect(toastStore.get()?.text).toBe("Please login first!");
+    expect(await screen.findByText("Login")).toBeTruthy();
+    expect([stored(), went]).toEqual([[undefined, undefined, undefined], []]);
+  });
+
+  it("[HTTP-06] goes to the admin login when it was one of the admin area", async () => {
+    fetched.mockResolvedValue(unknown());
+    await expect(adminCall()).rejects.toThrow(RequestError);
+    expect(toastStore.get()?.text).toBe("Please login first!");
+    expect(screen.getByText("closed")).toBeTruthy();
+    expect([stored(), went]).toEqual([[undefined, undefined, undefined], ["AdminLogin"]]);
+  });
+
+  it("ends no session that was opened after it was sent", async () => {
+    fetched.mockImplementation(async () => {
+      openSession({ token: "t1", user });
+      return unknown();
+    });
+    await expect(problems()).rejects.toThrow(RequestError);
+    expect(currentSession()?.token).toBe("t1");
+    expect(screen.getByText("closed")).toBeTruthy();
+  });
+
+  it.each(["wrong_credentials", "wrong_code", "wrong_password"])(
+    "[HTTP-06] is not what %s means: the session stays",
+    async (code) => {
+      fetched.mockResolvedValue(answer(400, { code }));
+      await expect(problems()).rejects.toThrow(RequestError);
+      expect(currentSession()?.token).toBe("t0");
+      expect(screen.getByText("closed")).toBeTruthy();
+    },
+  );
+});
+
+it("[HTTP-07] a missing right in the admin area leads to its first page, elsewhere nowhere", async () => {
   openSession({ token: "t0", user });
-  fetched.mockResolvedValue(answer(401, { code: "sign_in_required" }));
+  fetched.mockImplementation(async () => answer(403, { code: "missing_right" }));
   await expect(problems()).rejects.toThrow(RequestError);
-  expect(currentSession()).toBeUndefined();
-  expect(toastStore.get()?.text).toBe("Please login first!");
+  expect(went).toEqual([]);
+  await expect(adminCall()).rejects.toThrow(RequestError);
+  expect(went).toEqual(["Admin"]);
+  await expect(call("adminLogin", { username: "ada", password: "secret1" })).rejects.toThrow(RequestError);
+  expect(went).toEqual(["Admin"]);
+  expect(currentSession()?.token).toBe("t0");
+});
+
+describe("a file", () => {
+  const bytes = new Uint8Array([0, 255, 10, 13, 128]);
+  const read = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+  it("[HTTP-12] comes as it is", async () => {
+    openSession({ token: "t0", user });
+    fetched.mockResolvedValue(new Response(bytes, { headers: { "content-type": "application/zip" } }));
+    const file = await callForBlob("/api/file/download-testcase", { pid: 7 });
+    expect(await read(file)).toEqual(bytes);
+    expect(fetched.mock.lastCall?.[0]).toBe("/api/file/download-testcase?pid=7");
+    expect(sentHeaders().get("authorization")).toBe("t0");
+    expect(toastStore.get()).toBeUndefined();
+  });
+
+  it("[HTTP-12] also when it is a file of JSON", async () => {
+    const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+    fetched.mockResolvedValue(new Response('{"mine":1}', { headers }));
+    expect(await (await callForBlob("/api/export")).text()).toBe('{"mine":1}');
+  });
+
+  it("that comes as an answer in JSON is a refusal, and told", async () => {
+    const body = JSON.stringify({ status: 400, msg: "no such file" });
+    fetched.mockResolvedValue(new Response(body, { headers: { "content-type": "application/json" } }));
+    await expect(callForBlob("/api/file/x")).rejects.toMatchObject({ message: "no such file" });
+    expect(toastStore.get()?.text).toBe("no such file");
+  });
+
+  it("has 300 s to come", async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        }),
+    );
+    const waiting = expect(callForBlob("/api/file/x")).rejects.toMatchObject({ kind: "timeout" });
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(toastStore.get()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(downloadTimeoutMs).toBe(300_000);
+  });
 });

@@ -3,9 +3,16 @@
  * tokens, notices a newer build, and tells the user of what failed as the specification's table says; whoever calls
  * only decides what the page does next.
  */
-import { type RouteName, routeTable, type WireData, type WireInput } from "@touchstone/contract/web";
+import {
+  type Method,
+  type RouteName,
+  routeTable,
+  type WireData,
+  type WireInput,
+} from "@touchstone/contract/web";
 import i18next from "i18next";
 import { currentLocale } from "../i18n/locale.ts";
+import { goToPage } from "../navigation.ts";
 import { closeSession, currentSession, renewToken } from "../session/session.ts";
 import { openSignIn } from "../session/sign-in-dialog.ts";
 import { showNotice, showToast } from "../toasts/toasts.ts";
@@ -30,6 +37,9 @@ export interface Answer<Data> {
 
 export const requestTimeoutMs = 90_000;
 
+/** A file may be large and the way long. */
+export const downloadTimeoutMs = 300_000;
+
 /** Calls a route and answers its data. Throws a RequestError, or the abort reason of `signal`. */
 export async function call<Name extends RouteName>(
   name: Name,
@@ -46,53 +56,96 @@ export async function callForAnswer<Name extends RouteName>(
   input: WireInput<Name>,
   options: CallOptions = {},
 ): Promise<Answer<WireData<Name>>> {
-  const { response, body } = await exchange(name, input, options);
-  noteBuild(response);
-  const token = response.headers.get("authorization") ?? undefined;
-  if (token && response.headers.get("refresh-token") === "true") renewToken(token);
-  if (response.ok && body.status === 200) return { data: body.data as WireData<Name>, token };
-  throw fail("answer", options, { ...body, status: response.ok ? body.status : response.status });
+  const { method, path } = routeTable[name];
+  const isSignIn = signInCalls.includes(name);
+  const token = isSignIn ? undefined : currentSession()?.token;
+  const request: Outgoing = { ...options, method, path, input, isSignIn, token };
+  const { response, body } = await exchange(request, readBody);
+  const given = response.headers.get("authorization") ?? undefined;
+  if (response.ok && body.status === 200) return { data: body.data as WireData<Name>, token: given };
+  throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
 }
 
-async function exchange<Name extends RouteName>(name: Name, input: WireInput<Name>, options: CallOptions) {
+/** Fetches a file; it comes as it is. What comes as JSON without being a file is the server's word, and told. */
+export async function callForBlob(
+  path: string,
+  query: object = {},
+  options: CallOptions = {},
+): Promise<Blob> {
+  const token = currentSession()?.token;
+  const request: Outgoing = { ...options, method: "GET", path, input: query, isSignIn: false, token };
+  const { response, body } = await exchange(request, readFile, downloadTimeoutMs);
+  if (body instanceof Blob) return body;
+  throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
+}
+
+/** What `exchange` sends. */
+interface Outgoing extends CallOptions {
+  method: Method;
+  path: string;
+  input: object;
+  /** True for a call that opens a session: it carries no token, and its refusal ends none. */
+  isSignIn: boolean;
+  token: string | undefined;
+}
+
+const signInCalls: readonly RouteName[] = ["login", "adminLogin"];
+
+async function exchange<Body>(
+  request: Outgoing,
+  read: (response: Response) => Promise<Body>,
+  timeoutMs = requestTimeoutMs,
+): Promise<{ response: Response; body: Body }> {
   const timer = new AbortController();
   const stop = () => timer.abort();
-  const timeout = setTimeout(stop, requestTimeoutMs);
-  options.signal?.addEventListener("abort", stop, { once: true });
+  const timeout = setTimeout(stop, timeoutMs);
+  request.signal?.addEventListener("abort", stop, { once: true });
   try {
-    options.signal?.throwIfAborted();
-    const response = await send(name, input, { ...options, signal: timer.signal });
-    return { response, body: await readBody(response) };
+    request.signal?.throwIfAborted();
+    const response = await send(request, timer.signal);
+    noteBuild(response);
+    const token = response.headers.get("authorization");
+    if (token && response.headers.get("refresh-token") === "true") renewToken(token);
+    return { response, body: await read(response) };
   } catch {
-    options.signal?.throwIfAborted();
-    throw fail(timer.signal.aborted ? "timeout" : "network", options);
+    request.signal?.throwIfAborted();
+    throw fail(timer.signal.aborted ? "timeout" : "network", request);
   } finally {
     clearTimeout(timeout);
-    options.signal?.removeEventListener("abort", stop);
+    request.signal?.removeEventListener("abort", stop);
   }
 }
 
-function send<Name extends RouteName>(
-  name: Name,
-  input: WireInput<Name>,
-  { signal, headers }: CallOptions & { signal: AbortSignal },
-): Promise<Response> {
-  const { method, path } = routeTable[name];
+function send({ method, path, input, headers, token }: Outgoing, signal: AbortSignal): Promise<Response> {
   const isInQuery = method === "GET" || method === "DELETE";
-  const token = name === "login" ? undefined : currentSession()?.token;
+  const form = formOf(input);
   return fetch(isInQuery ? `${path}${queryOf(input)}` : path, {
     method,
     cache: "no-store",
     signal,
     headers: {
       "accept-language": currentLocale(),
-      "url-type": path.startsWith("/api/admin/") ? "admin" : "general",
+      "url-type": isAdminCall(path) ? "admin" : "general",
       ...(token && { authorization: token }),
-      ...(!isInQuery && { "content-type": "application/json" }),
+      // The browser itself names the type of a form, with the mark that parts it.
+      ...(!isInQuery && !form && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(!isInQuery && { body: JSON.stringify(input) }),
+    ...(!isInQuery && { body: form ?? JSON.stringify(input) }),
   });
+}
+
+/** The input as a form, where it holds a file. */
+function formOf(input: object): FormData | undefined {
+  const fields = Object.entries(input);
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  for (const [key, value] of fields) form.set(key, value);
+  return form;
+}
+
+function isAdminCall(path: string): boolean {
+  return path.startsWith("/api/admin/");
 }
 
 function queryOf(input: object): string {
@@ -115,15 +168,24 @@ async function readBody(response: Response): Promise<FailedAnswer & { data?: unk
   }
 }
 
-function fail(kind: FailureKind, options: CallOptions, answer?: FailedAnswer): RequestError {
+async function readFile(response: Response): Promise<Blob | FailedAnswer> {
+  const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return response.ok && (isFile || !isJson) ? response.blob() : readBody(response);
+}
+
+/** Tells the user what failed and goes where the status sends them; answers what the caller throws. */
+function fail(kind: FailureKind, request: Outgoing, answer?: FailedAnswer): RequestError {
   const error = new RequestError(kind, failureText(kind, answer), answer);
-  if (answer?.status === 401) {
-    closeSession();
-    if (!options.isQuiet) openSignIn();
-  }
-  if (!options.isQuiet) {
-    showToast("error", error.message);
-    if (answer && isWide()) showNotice("error", i18next.t("platform.failed"), error.message);
-  }
+  const isAdmin = isAdminCall(request.path) && !request.isSignIn;
+  // A late answer to the session before this one ends nothing.
+  const isLost = answer?.status === 401 && currentSession()?.token === request.token;
+  if (isLost) closeSession();
+  if (request.isQuiet) return error;
+  if (isLost && isAdmin) goToPage({ name: "AdminLogin" });
+  if (isLost && !isAdmin) openSignIn();
+  if (answer?.status === 403 && isAdmin) goToPage({ name: "Admin" });
+  showToast("error", error.message);
+  if (answer && isWide()) showNotice("error", i18next.t("platform.failed"), error.message);
   return error;
 }

@@ -1,6 +1,7 @@
-import { chooseLocale, type Locale } from "@touchstone/domain";
+import { chooseLocale, type Locale, locales } from "@touchstone/domain";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { readPageMeta } from "../page-meta.ts";
 import { readStored, writeStored } from "../storage/stored.ts";
 
 /** Where the language preference is kept. */
@@ -18,6 +19,7 @@ export async function startI18n(load: LoadWords): Promise<void> {
     query: new URLSearchParams(window.location.search).get("l") ?? undefined,
     stored: readStored(preferenceKey),
     browser: navigator.language,
+    site: siteLocale(),
   });
   await i18next.use(initReactI18next).init({
     lng: locale,
@@ -28,6 +30,12 @@ export async function startI18n(load: LoadWords): Promise<void> {
     react: { useSuspense: false },
   });
   document.documentElement.lang = locale;
+}
+
+/** The site's own language, as the server wrote it into the page. */
+function siteLocale(): Locale | undefined {
+  const site: { locale?: unknown } = JSON.parse(readPageMeta("touchstone-site") ?? "{}");
+  return locales.find((locale) => locale === site.locale);
 }
 
 /** Switches the language for now and for later visits. */

@@ -9,8 +9,11 @@ export const platformEnUs: Record<keyof typeof platformZhCn, string> = {
   Query_error_unable_to_find_the_resource_to_request: "Query error! Unable to find the resource to request!",
   Server_error_please_refresh_again: "Server error! Please refresh again!",
   Please_login_first: "Please login first!",
+  Please_login_again_with_the_administrator_account: "Please login again with the administrator account!",
   Copied_successfully: "Copied successfully",
   Copied_failed: "Copied failed",
+  Update_Successfully: "Update successfully",
+  The_new_value_does_not_change: "The new value does not change: it is the present one.",
   Welcome_Back: "Welcome back",
   Thanks_for_registering: "Thanks for registering",
   Register_Send_Email_Msg:
@@ -22,4 +25,11 @@ export const platformEnUs: Record<keyof typeof platformZhCn, string> = {
   Rejudge_successfully: "Rejudge successfully",
   Shared_successfully: "Shared successfully",
   Cancel_Sharing_Successfully: "Cancel sharing successfully",
+  Cancel_Successfully: "Cancel successfully",
+  Cancel_Judge_Tips: "The submission then counts nowhere and shows as cancelled. Cancel its judging?",
+  Comment_Successfully: "Comment successfully",
+  Reply_Successfully: "Reply successfully",
+  Content_cannot_be_empty: "Content cannot be empty",
+  Can_not_exceed_10000: "{{field}} can not exceed 10000",
+  Good_luck_to_you: "Good luck to you!",
 };

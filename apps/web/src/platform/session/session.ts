@@ -46,6 +46,12 @@ export function renewToken(token: string): void {
   if (session) openSession({ ...session, token });
 }
 
+/** Takes what the server now says of the user whose session is open. */
+export function renewUser(user: UserInfo): void {
+  const session = sessionStore.get();
+  if (session) openSession({ ...session, user });
+}
+
 /** Forgets the session. */
 export function closeSession(): void {
   sessionStore.set(undefined);

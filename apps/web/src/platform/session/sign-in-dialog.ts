@@ -1,7 +1,7 @@
 import { createStore, useStore } from "../store.ts";
 
 /** The forms of the sign-in dialog. */
-export type SignInMode = "Login" | "Register";
+export type SignInMode = "Login" | "Register" | "ResetPwd";
 
 const modeStore = createStore<SignInMode | undefined>(undefined);
 

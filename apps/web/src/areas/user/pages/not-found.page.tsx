@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../../features/settings/index.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { RollingDigits } from "./rolling-digits.tsx";
 
 /** Any path that is no page. */
 export function NotFoundPage(): ReactNode {
@@ -13,7 +14,7 @@ export function NotFoundPage(): ReactNode {
   const { history } = useRouter();
   usePageTitle(t("page.notFound"));
   return (
-    <Empty isPage art="empty" title={t("page.notFound.title")} text={t("page.notFound.text")}>
+    <Empty isPage picture={<RollingDigits />} title={t("page.notFound.title")} text={t("page.notFound.text")}>
       <Button onClick={() => goTo({ name: "Home" })}>{t("page.goHome")}</Button>
       <Button variant="default" onClick={() => history.back()}>
         {t("page.back")}

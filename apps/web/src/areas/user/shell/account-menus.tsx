@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import type { UserInfo } from "../../../platform/session/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
+import { accountLinks } from "./account-links.ts";
 import styles from "./account-menus.module.css";
 
 /** The bell and the user's own menu. */
@@ -17,31 +18,25 @@ export function AccountMenus({ user }: { user: UserInfo }): ReactNode {
       <Menu position="bottom-end" width={232} offset={8}>
         <Menu.Target>
           <button type="button" className={styles.me} aria-label={t("shell.userMenu")}>
-            <Avatar name={user.username} size={28} />
+            <Avatar name={user.username} src={user.avatar} size={28} />
             <span className={styles.name}>{user.username}</span>
             <Icon name="down" size={12} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={styles.head}>
-            <Avatar name={user.username} size={36} />
+            <Avatar name={user.username} src={user.avatar} size={36} />
             <b>{user.username}</b>
           </div>
-          <Menu.Item
-            leftSection={<Icon name="status" />}
-            renderRoot={(props) => (
-              <PageLink {...props} page={{ name: "SubmissionList", query: { onlyMine: true } }} />
-            )}
-          >
-            {t("shell.mySubmissions")}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<Icon name="logout" />}
-            renderRoot={(props) => <PageLink {...props} page={{ name: "Logout" }} />}
-          >
-            {t("shell.logout")}
-          </Menu.Item>
+          {accountLinks(user).map(({ page, word, icon }) => (
+            <Menu.Item
+              key={word}
+              leftSection={<Icon name={icon} />}
+              renderRoot={(props) => <PageLink {...props} page={page} />}
+            >
+              {t(word)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

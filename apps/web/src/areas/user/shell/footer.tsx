@@ -26,6 +26,8 @@ export function Footer(): ReactNode {
         </div>
         <div>
           <b>{t("shell.footer.project")}</b>
+          <PageLink page={{ name: "Introduction" }}>{t("shell.introduction")}</PageLink>
+          <PageLink page={{ name: "Developer" }}>{t("shell.developer")}</PageLink>
           {projectUrl ? <a href={projectUrl}>{projectName}</a> : <span>{projectName}</span>}
           <a href="/api/docs">{t("shell.footer.api")}</a>
         </div>

@@ -11,10 +11,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Mark } from "../../../ui/mark.tsx";
 import { LanguageButton, ThemeButton } from "./appearance.tsx";
 import styles from "./nav-bar.module.css";
-import { isLit, navEntries } from "./nav-entries.ts";
+import { isLit, type NavEntry, navEntries } from "./nav-entries.ts";
 
 const AccountMenus = lazy(() =>
   loadPart(() => import("./account-menus.tsx")).then(({ AccountMenus }) => ({ default: AccountMenus })),
+);
+const NavMenu = lazy(() =>
+  loadPart(() => import("./nav-menu.tsx")).then(({ NavMenu }) => ({ default: NavMenu })),
 );
 const NavDrawer = lazy(() =>
   loadPart(() => import("./nav-drawer.tsx")).then(({ NavDrawer }) => ({ default: NavDrawer })),
@@ -23,26 +26,19 @@ const NavDrawer = lazy(() =>
 /** The bar at the top of every page; on a phone its entries are in a drawer. */
 export function NavBar({ path }: { path: string }): ReactNode {
   const { t } = useTranslation();
-  const { name } = useSite();
+  const site = useSite();
   const isWide = useIsWide();
   return (
     <header className={styles.bar}>
       {!isWide && <DrawerButton path={path} />}
       <PageLink page={{ name: "Home" }} className={styles.brand}>
         <Mark size={24} />
-        <span>{name}</span>
+        <span>{site.name}</span>
       </PageLink>
       {isWide && (
         <nav className={styles.entries} aria-label={t("shell.entries")}>
-          {navEntries.map((entry) => (
-            <PageLink
-              key={entry.word}
-              page={entry.page}
-              className={styles.entry}
-              aria-current={isLit(entry, path) ? "page" : undefined}
-            >
-              {t(entry.word)}
-            </PageLink>
+          {navEntries(site).map((entry) => (
+            <Entry key={entry.word} entry={entry} path={path} />
           ))}
         </nav>
       )}
@@ -52,6 +48,34 @@ export function NavBar({ path }: { path: string }): ReactNode {
         <Account />
       </div>
     </header>
+  );
+}
+
+function Entry({ entry, path }: { entry: NavEntry; path: string }): ReactNode {
+  const { t } = useTranslation();
+  const [link, ...others] = entry.links;
+  const current = isLit(entry.links, path) ? "page" : undefined;
+  if (others.length > 0) {
+    return (
+      <Suspense fallback={<MenuSpace word={t(entry.word)} />}>
+        <NavMenu entry={entry} path={path} />
+      </Suspense>
+    );
+  }
+  return (
+    <PageLink page={link.page} className={styles.entry} aria-current={current}>
+      {t(link.word)}
+    </PageLink>
+  );
+}
+
+/** Keeps the room of a menu until it is loaded. */
+function MenuSpace({ word }: { word: string }): ReactNode {
+  return (
+    <span className={styles.entry}>
+      {word}
+      <Icon name="down" size={12} />
+    </span>
   );
 }
 

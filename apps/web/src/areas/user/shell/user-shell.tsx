@@ -15,8 +15,8 @@ import styles from "./user-shell.module.css";
 /** Pages that use the whole window and scroll inside themselves. */
 const wholeWindow = `${pagePaths.ProblemList}/`;
 
-/** What stands around every page of the user area. */
-export function UserShell(): ReactNode {
+/** What stands around every page of the user area, and around what is no page. */
+export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const { shortName, register } = useSite();
   const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
@@ -31,9 +31,7 @@ export function UserShell(): ReactNode {
       <ReloadOffer />
       <NavBar path={path} />
       <main id="content" tabIndex={-1} className={isWhole ? styles.wide : styles.column}>
-        <ConfirmProvider>
-          <Outlet />
-        </ConfirmProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
       </main>
       {!isWhole && <Footer />}
       <SignInDialog shortName={shortName} isRegisterOpen={register} />

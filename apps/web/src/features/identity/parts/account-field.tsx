@@ -11,23 +11,26 @@ export interface AccountFieldProps extends FormField {
   icon: IconName;
   /** Its name, both placeholder and label. */
   label: string;
+  /** True where the name stands above the field instead of inside it. */
+  isLabelShown?: boolean;
   autoComplete: string;
   inputMode?: "email";
   /** True for a password: hidden until asked for. */
   isSecret?: boolean;
   /** True when the server said that what is typed is free. */
   isAvailable?: boolean;
+  /** True for what is shown and not to be changed. */
+  readOnly?: boolean;
   onBlur?: () => void;
 }
 
 /** A field of an account's form: an icon before it, what is wrong below it. */
 export function AccountField(props: AccountFieldProps): ReactNode {
-  const { icon, label, isSecret = false, isAvailable = false, ...input } = props;
+  const { icon, label, isLabelShown = false, isSecret = false, isAvailable = false, ...input } = props;
   const { t } = useTranslation();
   const shared = {
     ...input,
-    placeholder: label,
-    "aria-label": label,
+    ...(isLabelShown ? { label } : { placeholder: label, "aria-label": label }),
     "aria-invalid": input.error !== undefined,
     leftSection: <Icon name={icon} />,
     className: styles.field,

@@ -1,35 +1,38 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { AccountField } from "./account-field.tsx";
 import styles from "./code-field.module.css";
 import type { FormField } from "./use-form.ts";
 import { useResendWait } from "./use-resend-wait.ts";
 
-/** A code's field, and where the code is mailed. */
+/** A code's field, and how a code is mailed. */
 export interface CodeFieldProps extends FormField {
-  email: string;
-  /** Asked before a code is mailed; says what is wrong with the address where it may not. */
+  /** Where the wait for the next mail is kept. */
+  waitKey: string;
+  /** Asked before a code is mailed; says what is wrong where it may not. */
   mayMail: () => boolean;
+  /** Has a code mailed, and answers what to say of it below the field. */
+  mail: () => Promise<string>;
   onMailed: () => void;
+  waitSeconds?: number;
+  /** True where the name stands above the field instead of inside it. */
+  isLabelShown?: boolean;
 }
 
-/** The field of the code that proves an address, with the button that has one mailed. */
-export function CodeField({ email, mayMail, onMailed, ...field }: CodeFieldProps): ReactNode {
+/** The field of a code that comes by mail, with the button that has one mailed. */
+export function CodeField(props: CodeFieldProps): ReactNode {
+  const { waitKey, mayMail, mail, onMailed, waitSeconds = 60, isLabelShown = false, ...field } = props;
   const { t } = useTranslation();
-  const { secondsLeft, start } = useResendWait("registerTimeOut", 60);
+  const { secondsLeft, start } = useResendWait(waitKey, waitSeconds);
   const [isSending, setIsSending] = useState(false);
-  const [mailedTo, setMailedTo] = useState<string>();
+  const [note, setNote] = useState<string>();
 
   const mailCode = async () => {
     setIsSending(true);
     try {
-      await call("getRegisterCode", { email });
-      showToast("success", t("Register_Send_Email_Msg"));
-      setMailedTo(email.trim());
+      setNote(await mail());
       start();
       onMailed();
     } catch (error) {
@@ -47,8 +50,14 @@ export function CodeField({ email, mayMail, onMailed, ...field }: CodeFieldProps
 
   return (
     <div>
-      <div className={styles.row}>
-        <AccountField {...field} icon="key" label={t("identity.code")} autoComplete="one-time-code" />
+      <div className={styles.row} data-labelled={isLabelShown || undefined}>
+        <AccountField
+          {...field}
+          icon="key"
+          label={t("identity.code")}
+          isLabelShown={isLabelShown}
+          autoComplete="one-time-code"
+        />
         <Button
           variant="default"
           size="lg"
@@ -60,7 +69,7 @@ export function CodeField({ email, mayMail, onMailed, ...field }: CodeFieldProps
           {words()}
         </Button>
       </div>
-      {mailedTo && <p className={styles.hint}>{t("identity.codeSent", { email: mailedTo })}</p>}
+      {note && <p className={styles.hint}>{note}</p>}
     </div>
   );
 }

@@ -1,53 +1,107 @@
 import { Button } from "@mantine/core";
 import { signInNameFault, signInPasswordFault } from "@touchstone/domain";
-import { type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { callForAnswer } from "../../../platform/http/call.ts";
 import { openSession } from "../../../platform/session/session.ts";
 import { closeSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { applyPreferences } from "../settings/apply-preferences.ts";
 import { AccountField } from "./account-field.tsx";
+import { forgetLoginFailures, noteLoginFailure, useIsCheckDue } from "./login-failures.ts";
+import { SignInAlarm, SignInCheckField } from "./sign-in-check-field.tsx";
 import { dropDraft, keepDraft, readDraft } from "./sign-in-draft.ts";
 import styles from "./sign-in-form.module.css";
 import { useForm } from "./use-form.ts";
+import { useSignInCheck } from "./use-sign-in-check.ts";
+
+const keepUnsent = (event: FormEvent) => event.preventDefault();
+
+/** Where a sign-in is sent, and what follows it. */
+export interface LoginFormProps {
+  route?: "login" | "adminLogin";
+  onDone?: () => void;
+}
 
 /** The form that opens a session. */
-export function LoginForm(): ReactNode {
+export function LoginForm({ route = "login", onDone = closeSignIn }: LoginFormProps): ReactNode {
   const { t } = useTranslation();
-  const { values, isBusy, field, onSubmit } = useForm({
-    start: () => ({ username: readDraft().username, password: "" }),
-    faultsOf: ({ username, password }) => ({
+  const isCheckDue = useIsCheckDue();
+  const state = useSignInCheck();
+  const form = useForm({
+    start: () => ({ username: readDraft().username, password: "", proof: "" }),
+    faultsOf: ({ username, password, proof }) => ({
       username: signInNameFault(username),
       password: signInPasswordFault(password),
+      proof: isCheckDue ? state.faultOf(proof) : undefined,
     }),
-    fieldOfCode: { wrong_credentials: "password", account_locked: "username" },
-    send: async (input) => {
-      const { data, token } = await callForAnswer("login", input);
+    fieldOfCode: {
+      wrong_credentials: "password",
+      account_locked: "username",
+      wrong_code: "proof",
+      wrong_captcha: "proof",
+    },
+    send: async ({ username, password, proof }) => {
+      const input = { username, password, ...(isCheckDue && state.proofOf(proof)) };
+      const { data, token } = await callForAnswer(route, input).catch(startAnew);
       if (!token) return showToast("error", t("Server_error_please_refresh_again"));
       openSession({ token, user: data });
+      void applyPreferences(data);
+      forgetLoginFailures();
       dropDraft();
       showToast("success", t("Welcome_Back"));
-      closeSignIn();
+      onDone();
     },
   });
-  useEffect(() => keepDraft({ username: values.username }), [values.username]);
+  const { username } = form.values;
+  useEffect(() => keepDraft({ username }), [username]);
+
+  const startAnew = (error: unknown): never => {
+    noteLoginFailure(error);
+    if (isCheckDue && state.check.way === "question") form.fill("proof", "");
+    if (isCheckDue) state.renew();
+    throw error;
+  };
+  const mayMailCode = () => {
+    const fault = signInNameFault(username);
+    if (fault) form.say({ username: t(fault) });
+    return !fault;
+  };
+  const isUnproven = isCheckDue && state.check.way === "slide" && !state.check.ticket;
+
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form noValidate className={styles.form} onSubmit={isUnproven ? keepUnsent : form.onSubmit}>
+      {isCheckDue && <SignInAlarm />}
       <AccountField
-        {...field("username")}
+        {...form.field("username")}
         icon="user"
         label={t("identity.username")}
         autoComplete="username"
       />
       <AccountField
-        {...field("password")}
+        {...form.field("password")}
         isSecret
         icon="lock"
         label={t("identity.password")}
         autoComplete="current-password"
       />
-      <Button type="submit" size="lg" fullWidth mod={{ disabled: isBusy }}>
-        {isBusy ? t("identity.loggingIn") : t("identity.logIn")}
+      {isCheckDue && (
+        <SignInCheckField
+          state={state}
+          field={form.field("proof")}
+          username={username}
+          mayMail={mayMailCode}
+          onMailed={() => form.focus("proof")}
+        />
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={isUnproven}
+        mod={{ disabled: form.isBusy || isUnproven }}
+      >
+        {form.isBusy ? t("identity.loggingIn") : t("identity.logIn")}
       </Button>
     </form>
   );

@@ -60,6 +60,12 @@ export function RegisterForm(): ReactNode {
     return false;
   };
 
+  const mailCode = async () => {
+    await call("getRegisterCode", { email });
+    showToast("success", t("Register_Send_Email_Msg"));
+    return t("identity.codeSent", { email: email.trim() });
+  };
+
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <AccountField
@@ -81,8 +87,9 @@ export function RegisterForm(): ReactNode {
       />
       <CodeField
         {...form.field("code")}
-        email={email}
+        waitKey="registerTimeOut"
         mayMail={mayMailCode}
+        mail={mailCode}
         onMailed={() => form.focus("code")}
       />
       <AccountField

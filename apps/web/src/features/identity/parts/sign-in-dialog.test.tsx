@@ -9,6 +9,7 @@ import { renderPart } from "../../../testing/render-part.tsx";
 import { ada } from "../testing/ada.ts";
 import { answerCalls, good, refused } from "../testing/answer-calls.ts";
 import { faultOf } from "../testing/fault-of.ts";
+import { forgetLoginFailures } from "./login-failures.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 // Loaded ahead: the tests are not about how long the file takes.
 import "./sign-in-window.tsx";
@@ -36,29 +37,43 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 afterEach(() => {
+  forgetLoginFailures();
   closeSession();
   closeSignIn();
   toastStore.set(undefined);
 });
 
 it.each([
-  ["zh-CN", "登录 · TS", "注册", "注册 · TS"],
-  ["en-US", "Login · TS", "Register", "Register · TS"],
+  ["zh-CN", "登录 · TS", "注册", "注册 · TS", "重置密码 · TS"],
+  ["en-US", "Login · TS", "Register", "Register · TS", "Reset password · TS"],
 ] as const)(
-  "in %s the title is the mode and the short name, and the modes lead to each other",
-  async (locale, login, link, register) => {
+  "[AUTH-01, AUTH-02] in %s the title is the mode and the short name, and the modes lead to each other",
+  async (locale, login, link, register, reset) => {
+    answerCalls({ getCaptcha: () => good("getCaptcha", { img: "", captchaKey: "key", sendsMail: true }) });
     const user = await openLogin(locale);
-    expect(screen.getByRole("dialog", { name: login })).toBeTruthy();
+    const dialog = screen.getByRole("dialog", { name: login });
+    const root = dialog.closest<HTMLElement>("[style*='--modal-size']");
+    expect(root?.style.getPropertyValue("--modal-size")).toBe("370px");
     await user.click(screen.getByRole("button", { name: link }));
     expect(await screen.findByRole("dialog", { name: register })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]);
     await user.click(screen.getByRole("button", { name: locale === "zh-CN" ? "登录" : "Log in" }));
     expect(await screen.findByRole("dialog", { name: login })).toBeTruthy();
+    await user.click(
+      screen.getByRole("button", { name: locale === "zh-CN" ? "忘记密码" : "Forgot password" }),
+    );
+    expect(await screen.findByRole("dialog", { name: reset })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]);
+    await user.click(
+      screen.getByRole("button", { name: locale === "zh-CN" ? "返回登录" : "Back to log in" }),
+    );
+    expect(await screen.findByRole("dialog", { name: login })).toBeTruthy();
   },
 );
 
-it("leads to registering only where it is open", async () => {
+it("[AUTH-02] leads to registering only where it is open, and always to a new password", async () => {
   await openLogin("en-US", false);
+  expect(screen.getByRole("button", { name: "Forgot password" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Register" })).toBeNull();
 });
 

@@ -6,7 +6,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Mark } from "../../../ui/mark.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
 import styles from "./sign-in-window.module.css";
+import { TextButton } from "./text-button.tsx";
+
+const forms = { Login: LoginForm, Register: RegisterForm, ResetPwd: ResetForm };
 
 /** In true pixels: Mantine's own sizes follow the size of the text. */
 const dialogSize = () => ({ root: { "--modal-size": "370px", "--modal-x-offset": "16px" } });
@@ -27,6 +31,7 @@ export function SignInWindow({ mode, shortName, isRegisterOpen }: SignInWindowPr
   // While it fades away it still shows the form that was open.
   const [shown, setShown] = useState<SignInMode>("Login");
   if (mode && mode !== shown) setShown(mode);
+  const Form = forms[shown];
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- a switch of the form drops the focus with the old one
   useEffect(() => content.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [shown]);
@@ -49,24 +54,44 @@ export function SignInWindow({ mode, shortName, isRegisterOpen }: SignInWindowPr
       classNames={{ header: styles.head, title: styles.title, close: styles.close, body: styles.body }}
     >
       <div ref={content}>
-        {shown === "Login" ? <LoginForm /> : <RegisterForm />}
-        {shown === "Register" && <OtherMode question={t("identity.haveAccount")} mode="Login" />}
-        {shown === "Login" && isRegisterOpen && (
-          <OtherMode question={t("identity.noAccount")} mode="Register" />
-        )}
+        <Form />
+        <OtherModes shown={shown} isRegisterOpen={isRegisterOpen} />
       </div>
     </Modal>
   );
 }
 
-function OtherMode({ question, mode }: { question: string; mode: SignInMode }): ReactNode {
+/** The ways from one form to the others. */
+function OtherModes(props: { shown: SignInMode; isRegisterOpen: boolean }): ReactNode {
+  const { shown, isRegisterOpen } = props;
   const { t } = useTranslation();
+  const toLogin = () => openSignIn("Login");
+  if (shown === "ResetPwd") {
+    return (
+      <p className={styles.other}>
+        <TextButton onClick={toLogin}>{t("identity.backToLogin")}</TextButton>
+      </p>
+    );
+  }
+  if (shown === "Register") {
+    return (
+      <p className={styles.other}>
+        {t("identity.haveAccount")}
+        <TextButton onClick={toLogin}>{t("identity.logIn")}</TextButton>
+      </p>
+    );
+  }
   return (
     <p className={styles.other}>
-      {question}
-      <button type="button" className={styles.link} onClick={() => openSignIn(mode)}>
-        {mode === "Login" ? t("identity.logIn") : t("identity.register")}
-      </button>
+      {isRegisterOpen && (
+        <>
+          {t("identity.noAccount")}
+          <TextButton onClick={() => openSignIn("Register")}>{t("identity.register")}</TextButton>
+        </>
+      )}
+      <span className={styles.end}>
+        <TextButton onClick={() => openSignIn("ResetPwd")}>{t("identity.forgotPassword")}</TextButton>
+      </span>
     </p>
   );
 }

@@ -20,4 +20,6 @@ export const ada: UserInfo = {
   cfUsername: null,
   roleList: ["user"],
   passwordIsDue: false,
+  locale: null,
+  timeZone: null,
 };

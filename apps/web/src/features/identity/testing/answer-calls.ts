@@ -13,9 +13,11 @@ type Reply<Name extends RouteName> = (input: WireInput<Name>) => Response | Prom
 export function answerCalls(replies: { [Name in RouteName]?: Reply<Name> }): MadeCall[] {
   const names = Object.keys(routeTable) as RouteName[];
   const calls: MadeCall[] = [];
-  vi.stubGlobal("fetch", async (path: string, { body = "{}" }: { body?: string }) => {
-    const name = names.find((each) => routeTable[each].path === path);
-    const input = JSON.parse(body);
+  type Sent = { method?: string; body?: string | FormData };
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body = "{}" }: Sent) => {
+    const [path] = url.split("?", 1);
+    const name = names.find((each) => routeTable[each].path === path && routeTable[each].method === method);
+    const input = typeof body === "string" ? JSON.parse(body) : Object.fromEntries(body);
     calls.push({ name, input });
     const reply = name && (replies[name] as Reply<RouteName> | undefined);
     if (!reply) throw new TypeError("no server");

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import styles from "./annex-files.module.css";
 
 /** The files beside a problem: each can be read here, copied and kept. */
@@ -29,7 +30,7 @@ export function AnnexFiles({ files }: { files: Readonly<Record<string, string>> 
                 size={28}
                 aria-label={t("problem.download", { name })}
                 title={t("problem.download", { name })}
-                onClick={() => download(name, content)}
+                onClick={() => saveFile(name, [content])}
               >
                 <Icon name="download" size={14} />
               </ActionIcon>
@@ -39,13 +40,4 @@ export function AnnexFiles({ files }: { files: Readonly<Record<string, string>> 
       </ul>
     </>
   );
-}
-
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content]));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -99,7 +99,7 @@ it("[PROB-01] reads keyword, difficulty, oj, tagId and currentPage from the addr
 });
 
 it.each(["", "?currentPage=0", "?currentPage=-3", "?currentPage=x"])(
-  "[PROB-02] %s is the first page",
+  "[PROB-02, LIMIT-01] %s is the first page",
   async (search) => {
     await open(`/problem${search}`);
     await rows();

@@ -75,7 +75,7 @@ function BannerFacts({ submission, isBrief }: { submission: SubmissionDetail; is
     <div className={styles.facts}>
       {!isBrief && <Figures figures={figures} />}
       <div className={styles.by}>
-        <UserName username={username} size={20} isYou={useUser()?.uid === uid} />
+        <UserName uid={uid} username={username} size={20} isYou={useUser()?.uid === uid} />
         <span>{language}</span>
         {isBrief && <time dateTime={submitTime}>{momentText(submitTime)}</time>}
       </div>

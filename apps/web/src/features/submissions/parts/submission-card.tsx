@@ -27,7 +27,7 @@ export function SubmissionCard({ row, t, progress, uid }: CellFacts & { row: Sub
       </PageLink>
       <ProblemLink row={row} />
       <div className={styles.facts}>
-        <UserName username={row.username} size={18} isYou={row.uid === uid} />
+        <UserName uid={row.uid} username={row.username} size={18} isYou={row.uid === uid} />
         <span>{timeText(row.time)}</span>
         <span>{memoryText(row.memory)}</span>
         <span>{row.language}</span>

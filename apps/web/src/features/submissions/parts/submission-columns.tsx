@@ -66,7 +66,7 @@ export function submissionColumns({ t, progress, uid }: CellFacts) {
       width: 180,
       cell: (row) => (
         <span className={styles.author}>
-          <UserName username={row.username} size={20} isYou={row.uid === uid} />
+          <UserName uid={row.uid} username={row.username} size={20} isYou={row.uid === uid} />
         </span>
       ),
     },

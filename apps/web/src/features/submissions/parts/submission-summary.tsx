@@ -85,7 +85,7 @@ function useColumns(): Column<SubmissionDetail>[] {
       id: "author",
       header: t("submissions.author"),
       width: 220,
-      cell: ({ uid, username }) => <UserName username={username} size={20} isYou={uid === own} />,
+      cell: ({ uid, username }) => <UserName uid={uid} username={username} size={20} isYou={uid === own} />,
     },
     {
       id: "submitTime",

@@ -48,7 +48,7 @@ const author = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Au
 const serving = (...rows: (typeof submission)[]) => fakeServer({ getSubmissionList: () => pageOf(...rows) });
 
 describe("the filters", () => {
-  it("[SUBM-01] asks for 15 rows, or as many as the address says, from the first page", async () => {
+  it("[SUBM-01, LIMIT-01] asks for 15 rows, or as many as the address says, from the first page", async () => {
     const server = serving(submission);
     const { newest } = await open("/status?currentPage=0", server);
     await rows();
@@ -116,7 +116,7 @@ describe("the filters", () => {
 });
 
 describe("the rows", () => {
-  it("[SUBM-04] shows all columns; the language leads to the submission", async () => {
+  it("[SUBM-04, FMT-03] shows all columns; the language leads to the submission", async () => {
     await open("/status", serving(submission));
     const table = await rows();
     const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
@@ -130,7 +130,7 @@ describe("the rows", () => {
     expect(leadsTo("Assay")).toBe("/problem/T1101");
   });
 
-  it("[SUBM-07] marks one's own rows and writes -- for what is missing", async () => {
+  it("[SUBM-07, FMT-04] marks one's own rows and writes -- for what is missing", async () => {
     openSession({ token: "t", user: ada });
     await open("/status", serving(own, bare));
     await screen.findByText("You");

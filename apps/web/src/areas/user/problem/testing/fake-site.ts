@@ -19,6 +19,7 @@ export const ada: UserInfo = {
   ...{ uid: "a1", username: "ada", nickname: null, avatar: null, titleName: null, titleColor: null },
   ...{ email: null, number: null, gender: "secrecy", school: null, course: null, signature: null },
   ...{ realname: null, github: null, blog: null, cfUsername: null, roleList: ["user"], passwordIsDue: false },
+  ...{ locale: null, timeZone: null },
 };
 
 /** A problem in English with everything a problem can have. */

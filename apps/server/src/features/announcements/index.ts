@@ -1,0 +1,2 @@
+export { addAnnouncement } from "./announcements.repo.ts";
+export { announcementsHandlers } from "./announcements.routes.ts";

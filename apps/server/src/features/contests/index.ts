@@ -1,0 +1,1 @@
+export { contestsHandlers } from "./contests.routes.ts";

@@ -1,0 +1,94 @@
+import type { Locale, ProfileField } from "@touchstone/domain";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../db/client.ts";
+
+/** The fields of a profile that change; one that is undefined stays. */
+export type ProfileChanges = Partial<Record<ProfileField, string | null | undefined>> & {
+  gender?: "male" | "female" | "secrecy" | undefined;
+  avatar?: string | null | undefined;
+  locale?: Locale | null | undefined;
+  timeZone?: string | null | undefined;
+};
+
+/** Stores what changed of a profile. */
+export async function storeProfile(db: Database, userId: string, changes: ProfileChanges): Promise<void> {
+  const { cfUsername, timeZone, ...same } = changes;
+  await db
+    .updateTable("users")
+    .set({ ...same, cf_username: cfUsername, time_zone: timeZone, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Stores a new address. Throws a unique violation when another account has it. */
+export async function storeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.updateTable("users").set({ email, updated_at: sql`now()` }).where("id", "=", userId).execute();
+}
+
+/** Most sessions that are listed. */
+const sessionsMax = 100;
+
+/** The sessions of a user that are open, the one used last first. */
+export function findOpenSessions(db: Database, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "ip", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_seen_at", "desc")
+    .limit(sessionsMax)
+    .execute();
+}
+
+/** Ends an open session if it is the user's own; answers whether it was. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True when another active account can administer the site; the roots are locked until the transaction ends. */
+export async function isAnotherRoot(tx: Tx, userId: string): Promise<boolean> {
+  const roots = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", 1000)
+    .where("status", "=", "active")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return roots.some(({ id }) => id !== userId);
+}
+
+/** Takes everything personal out of an account and its sessions, and ends them; history keeps pointing at the row. */
+export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
+  const nothing = {
+    ...{ email: null, password_hash: null, nickname: null, realname: null, school: null, course: null },
+    ...{ number: null, signature: null, github: null, blog: null, cf_username: null, avatar: null },
+    ...{ title_name: null, title_color: null, locale: null, time_zone: null },
+  };
+  await tx
+    .updateTable("users")
+    .set({
+      ...nothing,
+      // No name that somebody chooses has this mark, so none can stand in the way.
+      username: `deleted~${userId.slice(-12)}`,
+      gender: "secrecy",
+      role: 1002,
+      status: "deleted",
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_at: sql`coalesce(revoked_at, now())`, user_agent: null, ip: null })
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Actor } from "@touchstone/domain";
+import type { BlobStore } from "@touchstone/storage";
+import type { RateLimits } from "../../../cache/rate-limits.ts";
+import type { Database } from "../../../db/client.ts";
+import { pictureAddress } from "../../../http/serve-pictures.ts";
+import { storeProfile } from "./account.repo.ts";
+import { accountAllowances } from "./account-limits.ts";
+import { redrawAvatar } from "./redraw-avatar.ts";
+
+/** More than a square of 256 pixels ever needs. */
+const storedBytesMax = 1024 * 1024;
+
+/** Makes a picture the caller's avatar, redrawn. */
+export async function uploadAvatar(
+  deps: { db: Database; limits: RateLimits; blobs: BlobStore },
+  actor: Extract<Actor, { kind: "user" }>,
+  { image }: { image: File },
+): Promise<void> {
+  await deps.limits.spend(accountAllowances.avatar, actor.userId);
+  const picture = await redrawAvatar(Buffer.from(await image.arrayBuffer()));
+  const { sha256 } = await deps.blobs.put(picture, { maxBytes: storedBytesMax });
+  await storeProfile(deps.db, actor.userId, { avatar: pictureAddress(sha256, "webp") });
+}

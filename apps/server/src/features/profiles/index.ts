@@ -1,0 +1,1 @@
+export { profilesHandlers } from "./profiles.routes.ts";

@@ -1,0 +1,133 @@
+import {
+  carrierOf,
+  type Method,
+  type Route,
+  type RouteName,
+  refusalStatus,
+  routes,
+} from "@touchstone/contract";
+import { routeTable } from "@touchstone/contract/web";
+import { type RefusalCode, roles } from "@touchstone/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, startTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+let userIds: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  userIds = [await api.makeUser("user"), await api.makeUser("root", { role: roles.root })];
+});
+afterAll(() => api.close());
+
+const named = Object.entries(routes) as [RouteName, Route][];
+const calls = named.flatMap(([name, { methods }]) => methods.map((method) => [method, name] as const));
+
+/** A visitor, a user and root, each in a session that no other call has ended. */
+async function callers(): Promise<(string | undefined)[]> {
+  const sessions = await Promise.all(userIds.map((id) => api.openSession(id)));
+  return [undefined, ...sessions.map(({ token }) => token)];
+}
+
+function send(method: Method, name: RouteName, input: Record<string, string>, token: string | undefined) {
+  const { path } = routes[name];
+  if (carrierOf(method) === "body") return api.ask(path, { method, token, body: input });
+  return api.ask(`${path}?${new URLSearchParams(input).toString()}`, { method, token });
+}
+
+const fields = "id pid cid gid tid uid problemId submitId submitIds username email password code".split(" ");
+const filledWith = (text: string) => Object.fromEntries(fields.map((field) => [field, text]));
+const inputs = {
+  nothing: {},
+  nonsense: filledWith("'\u{1f980}"),
+  "what no text may hold": filledWith("\u0000"),
+};
+
+function expectAgreement({ status, body }: Answer): void {
+  expect(body.status).toBe(status);
+  if (status === 200) expect([body.msg, body.code]).toEqual(["success", undefined]);
+  else {
+    expect(refusalStatus[body.code as RefusalCode]).toBe(status);
+    expect(body).toMatchObject({ data: null, msg: expect.stringMatching(/./) });
+  }
+}
+
+describe.each(calls)("%s %s", (method, name) => {
+  it.each(Object.entries(inputs))("[HTTP-15] agrees with itself when it is sent %s", async (_what, input) => {
+    for (const token of await callers()) expectAgreement(await send(method, name, input, token));
+  });
+});
+
+it("[HTTP-15] a refusal has one of eight statuses", () => {
+  const statuses = new Set(Object.values(refusalStatus));
+  expect([400, 401, 403, 404, 409, 413, 422, 429]).toEqual(expect.arrayContaining([...statuses]));
+});
+
+/** What the specification gives as GET although it changes something. */
+const changing: readonly RouteName[] = ["logout", "getRegisterCode", "getChangeEmailCode"];
+/** What it gives as any method although it only reads. */
+const anyMethod: readonly RouteName[] = ["getJudgeServiceInfo"];
+/** What each call that needs parameters is asked with. */
+const samples: Partial<Record<RouteName, Record<string, string>>> = {
+  getRegisterCode: { email: "new@example.org" },
+  getChangeEmailCode: { email: "new@example.org" },
+  getProblemDetail: { problemId: "T1" },
+  getProblemCodeTemplate: { pid: "1" },
+  getProblemLanguages: { pid: "1" },
+  getTestJudgeResult: { testJudgeKey: "00000000-0000-4000-8000-000000000000" },
+  getSubmissionDetail: { submitId: "1" },
+  getAllCaseResult: { submitId: "1" },
+  getLastAcCode: { pid: "1" },
+};
+const given = named.filter(([, { methods }]) => methods.includes("GET"));
+
+it("[HTTP-16] a call that is given as GET and changes something takes POST, too, and our pages use it", () => {
+  const both = given.filter(([, { methods }]) => methods.includes("POST")).map(([name]) => name);
+  expect(both.toSorted()).toEqual([...changing, ...anyMethod].toSorted());
+  for (const name of both) expect(routeTable[name].method).toBe("POST");
+});
+
+describe.each(changing)("[HTTP-16] %s", (name) => {
+  it("does the same by GET and by POST, and neither answer is kept", async () => {
+    const answers: Answer[] = [];
+    for (const method of ["GET", "POST"] as const) {
+      const [, token] = await callers();
+      answers.push(await send(method, name, samples[name] ?? {}, token));
+    }
+    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+    for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe.each(given.map(([name, { input }]) => [name, input] as const))("[HTTP-16] GET %s", (name, input) => {
+  it("takes its parameters from the query", async () => {
+    const [, , token] = await callers();
+    const isBare = input.safeParse({}).success;
+    const bare = await send("GET", name, {}, token);
+    expect(bare.body.code === "invalid_input").toBe(!isBare);
+    if (isBare) return;
+    const [, , again] = await callers();
+    expect((await send("GET", name, samples[name] ?? {}, again)).body.code).not.toBe("invalid_input");
+  });
+
+  it.skipIf(changing.includes(name))("changes nothing", async () => {
+    const [, , token] = await callers();
+    const before = await digests();
+    await send("GET", name, samples[name] ?? {}, token);
+    expect(await digests()).toEqual(before);
+  });
+});
+
+/** A digest of every table but the one that counts when a session was last used. */
+async function digests(): Promise<unknown> {
+  const tables = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'sessions' ORDER BY 1`.execute(
+    api.db,
+  );
+  const all = tables.rows.map(
+    ({ name }) => sql`SELECT ${name}, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
+      FROM ${sql.table(name)} t`,
+  );
+  return (await sql`${sql.join(all, sql` UNION ALL `)} ORDER BY 1`.execute(api.db)).rows;
+}

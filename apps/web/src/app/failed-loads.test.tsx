@@ -1,0 +1,34 @@
+import { waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ada } from "../features/identity/testing/ada.ts";
+import { closeSession, openSession } from "../platform/session/session.ts";
+import { noticeStore, toastStore } from "../platform/toasts/toasts.ts";
+import { hearToasts } from "../testing/hear-toasts.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+let told: ReturnType<typeof hearToasts>;
+
+beforeEach(() => {
+  told = hearToasts();
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ status: 503, msg: "back soon", data: null }, { status: 503 }),
+  );
+  openSession({ token: "token", user: ada });
+});
+afterEach(() => {
+  closeSession();
+  toastStore.set(undefined);
+  noticeStore.set([]);
+});
+
+it.each(["/home", "/problem", "/problem/T1", "/status", "/submission-detail/7", "/user-home", "/setting"])(
+  "[HTTP-13] what %s could not load stops loading, and nothing is told but what the call told",
+  async (path) => {
+    const { container } = await openSite(path);
+    const main = () => container.querySelector("main");
+    await waitFor(() => expect(told).not.toEqual([]));
+    await waitFor(() => expect(main()?.querySelectorAll("[aria-hidden][style*=height]")).toHaveLength(0));
+    expect(main()?.textContent).not.toBe("");
+    expect(new Set(told.map(({ text }) => text))).toEqual(new Set(["back soon"]));
+  },
+);

@@ -1,0 +1,52 @@
+import { waitFor } from "@testing-library/react";
+import { type PageName, pagePaths, pagesToCome } from "@touchstone/contract/web";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ada } from "../features/identity/testing/ada.ts";
+import { closeSession, openSession } from "../platform/session/session.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+const madePages = (Object.keys(pagePaths) as PageName[]).filter((name) => !pagesToCome.includes(name));
+
+beforeEach(() => {
+  // No answer comes: a page has its title while it loads.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const site = document.createElement("meta");
+  site.name = "touchstone-site";
+  site.content = JSON.stringify({ name: "A long name", shortName: "Short", openPublicDiscussion: true });
+  document.head.replaceChildren(site);
+  document.title = "";
+  openSession({ token: "token", user: { ...ada, roleList: ["root"] } });
+});
+afterEach(() => {
+  closeSession();
+  document.head.replaceChildren();
+});
+
+describe("[SITE-02] the title of the window is the page's, then the site's short name", () => {
+  const seen = new Map<string, string>();
+
+  it.each(madePages.map((name) => [name, pagePaths[name].replace(/\$\w+/g, "7")]))(
+    "%s",
+    async (name, path) => {
+      await openSite(path);
+      await waitFor(() => expect(document.title).toMatch(/^\S.* - Short$/));
+      expect(document.title).not.toMatch(/\w+\.\w+/);
+      const other = seen.get(document.title);
+      expect(other, `${name} and ${other} have the same title`).toBeUndefined();
+      seen.set(document.title, name);
+    },
+  );
+
+  it("a path that is no page", async () => {
+    await openSite("/nowhere", "zh-CN");
+    await waitFor(() => expect(document.title).toBe("页面不存在 - Short"));
+  });
+});
+
+it("the contract and the router know the same pages", async () => {
+  const { router } = await openSite("/home");
+  const paths = Object.keys(router.routesByPath);
+  expect(paths.filter((path) => path !== "/").sort()).toEqual(
+    madePages.map((name) => pagePaths[name]).sort(),
+  );
+});

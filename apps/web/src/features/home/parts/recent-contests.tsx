@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WireData } from "@touchstone/contract/web";
+import { contestStatus, countText } from "@touchstone/domain";
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { callOptions } from "../../../platform/http/call-options.ts";
+import { useLocale } from "../../../platform/i18n/locale.ts";
+import { momentText } from "../../../platform/i18n/moment-text.ts";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { useUser } from "../../../platform/session/session.ts";
+import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
+import { showToast } from "../../../platform/toasts/toasts.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./recent-contests.module.css";
+
+type Contest = WireData<"getRecentContest">[number];
+
+/** The contests to come and those that run, and below them what other sites hold. */
+export function RecentContests(): ReactNode {
+  const { t } = useTranslation();
+  const contests = useQuery(callOptions("getRecentContest", {}));
+  const all = (
+    <PageLink page={{ name: "ContestList" }} className={styles.all}>
+      {t("home.contests.all")}
+      <Icon name="right" size={12} />
+    </PageLink>
+  );
+  return (
+    <Card icon="contest" title={t("home.contests")} right={all} isFlush>
+      {contests.isError && <InlineError onRetry={() => void contests.refetch()} />}
+      {contests.isPending && (
+        <div className={styles.agenda} aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </div>
+      )}
+      {contests.data?.length === 0 && (
+        <Empty title={t("home.contests.none")} text={t("home.contests.noneText")} />
+      )}
+      {contests.data && contests.data.length > 0 && (
+        <ul className={styles.agenda}>
+          {contests.data.map((contest) => (
+            <ContestCard key={contest.id} contest={contest} />
+          ))}
+        </ul>
+      )}
+      <OtherContests />
+    </Card>
+  );
+}
+
+const rules = ["ACM", "OI"] as const;
+const accesses = ["home.contests.auth0", "home.contests.auth1", "home.contests.auth2"] as const;
+const publicAccess = 0;
+
+function ContestCard({ contest }: { contest: Contest }): ReactNode {
+  const { t } = useTranslation();
+  const { id, title, type, auth, startTime, endTime, duration, count } = contest;
+  const user = useUser();
+  const rule = rules[type] ?? "OI";
+  const refuse = (event: MouseEvent) => {
+    if (user) return;
+    event.preventDefault();
+    showToast("warning", t("Please_login_first"));
+    openSignIn();
+  };
+  return (
+    <li>
+      <Day at={startTime} />
+      <div className={styles.main}>
+        <PageLink
+          className={styles.title}
+          page={{ name: "ContestDetails", params: { contestID: String(id) } }}
+          onClick={refuse}
+        >
+          {auth !== publicAccess && <Icon name="lock" size={14} />}
+          {title}
+        </PageLink>
+        <div className={styles.facts}>
+          <PageLink
+            className={styles.rule}
+            page={{ name: "ContestList", query: { type } }}
+            aria-label={t("home.contests.type", { type: rule })}
+          >
+            {rule}
+          </PageLink>
+          <span>{t(accesses[auth] ?? "home.contests.auth1")}</span>
+          <span>{spanText(startTime, endTime)}</span>
+          <span>{t("home.contests.hours", { hours: Math.round(duration / 360) / 10 })}</span>
+          <span>
+            <Icon name="user" size={13} label={t("home.contests.count", { people: count })} />
+            <span aria-hidden>{countText(count)}</span>
+          </span>
+        </div>
+      </div>
+      <State contest={contest} />
+    </li>
+  );
+}
+
+/** The day a contest begins, as a leaf of a calendar. */
+function Day({ at }: { at: string }): ReactNode {
+  const locale = useLocale();
+  const month = new Intl.DateTimeFormat(locale, { month: "short" }).format(new Date(at));
+  return (
+    <time className={styles.day} dateTime={at}>
+      <b>{new Date(at).getDate()}</b>
+      <span>{month}</span>
+    </time>
+  );
+}
+
+function State({ contest: { status } }: { contest: Contest }): ReactNode {
+  const { t } = useTranslation();
+  if (status === contestStatus.running) {
+    return <span className={styles.running}>{t("home.contests.running")}</span>;
+  }
+  const word = status === contestStatus.ended ? "home.contests.ended" : "home.contests.scheduled";
+  return <span className={styles.state}>{t(word)}</span>;
+}
+
+/** From when to when; a contest that ends on another day says which. */
+function spanText(start: string, end: string): string {
+  const [from, to] = [momentText(start), momentText(end)];
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10);
+  return `${from.slice(11, 16)} – ${isOneDay ? to.slice(11, 16) : to.slice(5, 16)}`;
+}
+
+/** What other sites hold; nothing at all while nothing is known. */
+function OtherContests(): ReactNode {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(callOptions("getRecentOtherContest", {}));
+  const safe = data.filter(({ url }) => /^https?:\/\//.test(url));
+  if (safe.length === 0) return null;
+  return (
+    <section className={styles.other}>
+      <h3>{t("home.contests.other")}</h3>
+      <ul>
+        {safe.map(({ oj, title, url, beginTime, endTime }) => (
+          <li key={url}>
+            <span className={styles.rule}>{oj}</span>
+            <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+              {title}
+              <Icon name="link" size={12} />
+            </a>
+            <time dateTime={beginTime}>
+              {momentText(beginTime).slice(5, 10)} {spanText(beginTime, endTime)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
