@@ -1,3 +1,4 @@
+import { dayInZone } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import { readSiteSettings } from "../settings/index.ts";
@@ -34,6 +35,5 @@ export async function readWeekRank(deps: WeekDeps): Promise<Solver[]> {
 async function week(deps: WeekDeps, what: string): Promise<{ key: unknown; asked: DaysAsked }> {
   const { timeZone } = await readSiteSettings(deps.db);
   const now = deps.now();
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
-  return { key: ["home", what, timeZone, today], asked: { now, timeZone, days } };
+  return { key: ["home", what, timeZone, dayInZone(now, timeZone)], asked: { now, timeZone, days } };
 }
