@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
 import { type Locale, locales } from "@touchstone/domain";
-import { untilStill } from "./checks/until-still.ts";
+import { openScreen } from "./checks/open-screen.ts";
 import { browser as options } from "./site/browser.ts";
 import { type Screen, screens } from "./site/screens.ts";
 import { Session } from "./site/session.ts";
@@ -49,14 +49,11 @@ async function take(browser: Browser, look: Look, chosen: readonly Screen[]): Pr
   const context = await browser.newContext({ ...usual, ...look.context });
   const files: [string, string][] = [];
   const page = await context.newPage();
-  for (const { name, path, prepare } of chosen) {
-    await page.goto(path);
-    await untilStill(page);
-    await prepare?.(page, wordsOf(look.locale));
-    await untilStill(page);
-    const file = `${name}.${look.name}.png`;
+  for (const screen of chosen) {
+    await openScreen(page, screen, wordsOf(look.locale));
+    const file = `${screen.name}.${look.name}.png`;
     await page.screenshot({ path: join(folder, file) });
-    files.push([name, file]);
+    files.push([screen.name, file]);
   }
   await context.close();
   return files;

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { untilStill } from "../checks/until-still.ts";
+import { openScreen } from "../checks/open-screen.ts";
 import { screens } from "../site/screens.ts";
 import { expect, test } from "../test.ts";
 
@@ -22,12 +22,10 @@ for (const { colorScheme, viewport } of [
       test.setTimeout(180_000);
 
       test("axe finds nothing serious", async ({ page, t }) => {
-        for (const { name, path, prepare, isForVisitors = false } of await screens()) {
+        for (const screen of await screens()) {
+          const { name, isForVisitors = false } = screen;
           if (isForVisitors === (account !== undefined)) continue;
-          await page.goto(path);
-          await untilStill(page);
-          await prepare?.(page, t);
-          await untilStill(page);
+          await openScreen(page, screen, t);
           const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
           const { violations } = await axe.analyze();
           const found = violations

@@ -1,6 +1,6 @@
 import { locales } from "@touchstone/domain";
+import { openScreen } from "../checks/open-screen.ts";
 import { pageFaults } from "../checks/page-faults.ts";
-import { untilStill } from "../checks/until-still.ts";
 import { screens } from "../site/screens.ts";
 import { expect, test } from "../test.ts";
 
@@ -15,12 +15,10 @@ for (const locale of locales) {
       test.use({ locale, account, viewport: { width: 390, height: 844 } });
 
       test("every page has its title, its words and room on a phone", async ({ page, t }) => {
-        for (const { name, path, title, prepare, isForVisitors, isForUsers } of await screens()) {
+        for (const screen of await screens()) {
+          const { name, title, isForVisitors, isForUsers } = screen;
           if (account ? isForVisitors : isForUsers) continue;
-          await page.goto(path);
-          await untilStill(page);
-          await prepare?.(page, t);
-          await untilStill(page);
+          await openScreen(page, screen, t);
           await expect(page, name).toHaveTitle(`${title(t, locale)} - OJ`);
           expect(await pageFaults(page), name).toEqual([]);
         }
