@@ -8,7 +8,8 @@ import { type Browser, type BrowserContextOptions, chromium } from "@playwright/
 import { type Locale, locales } from "@touchstone/domain";
 import { openScreen } from "./checks/open-screen.ts";
 import { browser as options } from "./site/browser.ts";
-import { type Screen, screens } from "./site/screens.ts";
+import type { Screen } from "./site/screen.ts";
+import { screens } from "./site/screens.ts";
 import { Session } from "./site/session.ts";
 import { site } from "./site/site.ts";
 import { wordsOf } from "./site/words.ts";

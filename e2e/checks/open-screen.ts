@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Screen } from "../site/screens.ts";
+import type { Screen } from "../site/screen.ts";
 import type { Words } from "../site/words.ts";
 import { untilStill } from "./until-still.ts";
 

@@ -86,7 +86,7 @@ test("[SHELL-10] below 1050 px the entries are in a drawer", async ({ page, t })
   await page.setViewportSize({ width: 1049, height: 800 });
   await expect(entries).toHaveCount(0);
   await page.getByRole("button", { name: t("shell.menu") }).click();
-  await expect(entries.first()).toBeVisible();
+  await expect(entries.last()).toBeInViewport();
   expect(await addresses(page, t("shell.entries"))).toEqual(inBar);
   await entries.filter({ hasText: t("shell.status") }).click();
   await expect(page).toHaveURL(/\/status$/);

@@ -1,22 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@touchstone/domain";
+import { accountDialogs } from "./account-dialogs.ts";
+import { messageScreens } from "./message-screens.ts";
 import { packageFile } from "./package-file.ts";
 import { programs } from "./programs.ts";
+import type { Screen } from "./screen.ts";
 import { Session } from "./session.ts";
 import type { Words } from "./words.ts";
-
-/** A page in a state worth looking at. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** The page's part of the window's title. */
-  title: (t: Words, locale: Locale) => string;
-  /** Brings the page into the state that is looked at. */
-  prepare?: (page: Page, t: Words) => Promise<void>;
-  isForVisitors?: boolean;
-  /** True where a visitor is sent home. */
-  isForUsers?: boolean;
-}
 
 let made: Promise<Screen[]> | undefined;
 
@@ -38,6 +28,7 @@ async function makeScreens(): Promise<Screen[]> {
   await setter.judge(programs.accepted);
   return [
     { name: "home", path: "/home", title: (t) => t("home.title") },
+    { name: "navigation", path: "/home", title: (t) => t("home.title"), prepare: openNavigation },
     {
       name: "sign-in",
       path: "/home",
@@ -71,6 +62,8 @@ async function makeScreens(): Promise<Screen[]> {
     submissionScreen("submission-detail", wrong),
     submissionScreen("submission-subtasks", partial),
     submissionScreen("submission-compile-error", compileError),
+    { name: "acm-rank", path: "/acm-rank", title: (t) => t("standings.ACM") },
+    { name: "oi-rank", path: "/oi-rank", title: (t) => t("standings.OI") },
     {
       name: "user-home",
       path: "/user-home?username=student&tab=solved",
@@ -92,6 +85,8 @@ async function makeScreens(): Promise<Screen[]> {
     { name: "introduction", path: "/introduction", title: (t) => t("introduction.title") },
     { name: "developer", path: "/developer", title: (t) => t("developer.title") },
     { name: "settings", path: "/setting", title: (t) => t("account.title"), isForUsers: true },
+    ...messageScreens,
+    ...accountDialogs,
     { name: "admin-login", path: "/admin/login", title: (t) => t("identity.mode.Login") },
     { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },
   ];
@@ -109,4 +104,12 @@ function submissionScreen(name: string, id: number): Screen {
 async function openResult(page: Page, t: Words): Promise<void> {
   const button = page.getByRole("button", { name: t("workbench.openResult") });
   if (await button.isVisible()) await button.click();
+}
+
+/** The drawer of a phone, or a menu of the bar. */
+async function openNavigation(page: Page, t: Words): Promise<void> {
+  const drawer = page.getByRole("button", { name: t("shell.menu"), exact: true });
+  const isPhone = await drawer.isVisible();
+  await (isPhone ? drawer : page.getByRole("button", { name: t("shell.about") })).click();
+  await page.getByRole(isPhone ? "dialog" : "menu").waitFor();
 }

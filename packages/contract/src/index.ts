@@ -1,3 +1,4 @@
+export { domainEvents, type EventPayload } from "./bus/domain-events.ts";
 export {
   type BlobName,
   busMessageBytesMax,
@@ -37,7 +38,13 @@ export { failureEnvelope, successEnvelope } from "./http/envelope.ts";
 export { refusalStatus } from "./http/refusals.ts";
 export { carrierOf, type DataOf, type InputOf, type Method, type Route, refusalsOf } from "./http/route.ts";
 export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
-export { type LiveEvent, liveEvent, liveTopics } from "./live/live-events.ts";
+export {
+  type LiveEvent,
+  liveTopics,
+  type SubmissionEvent,
+  submissionEvent,
+  type UnreadEvent,
+} from "./live/live-events.ts";
 export type { MessageKey } from "./messages/message-key.ts";
 export { isMessageKey, messageText } from "./messages/message-text.ts";
 export { isPagePath } from "./pages/is-page-path.ts";

@@ -11,6 +11,7 @@ export {
 } from "./account/account-faults.ts";
 export { accountLimits, isEmailShape, isUsernameShape } from "./account/account-rules.ts";
 export { deviceOf } from "./account/device-of.ts";
+export { networkOf, plainAddress } from "./account/network-of.ts";
 export {
   isPictureAddress,
   isTimeZone,
@@ -33,12 +34,15 @@ export {
   type SubmissionCalendar,
   submissionCalendar,
 } from "./account/submission-calendar.ts";
+export { type ContestCountdown, contestCountdown } from "./contest/contest-countdown.ts";
 export { type ContestStatus, contestStatus, contestStatusAt } from "./contest/contest-status.ts";
 export { axisTicks } from "./format/axis-ticks.ts";
+export { badgeText } from "./format/badge-text.ts";
 export { breakLongWord } from "./format/break-long-word.ts";
 export { dayInZone } from "./format/day-in-zone.ts";
 export { type DifficultyLevel, difficultyLevel } from "./format/difficulty-level.ts";
 export { acRate, percentText } from "./format/percent-text.ts";
+export { plainLine } from "./format/plain-line.ts";
 export {
   countText,
   lengthText,
@@ -74,6 +78,12 @@ export {
   type ProblemListQuery,
   readProblemListQuery,
 } from "./problem/problem-list-query.ts";
+export {
+  type RankListQuery,
+  type RankType,
+  rankListLimit,
+  readRankListQuery,
+} from "./ranking/rank-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";

@@ -40,6 +40,7 @@ describe("with Redis", () => {
     expect(await limits.charge(allowance, "alice", 4)).toBe(5);
     await limits.refund(allowance, "alice", 3);
     expect(await limits.spend(allowance, "alice")).toBe(3);
+    expect([await limits.taken(allowance, "alice"), await limits.taken(allowance, "bob")]).toEqual([3, 0]);
   });
 
   it("keeps no name in Redis", async () => {

@@ -16,6 +16,8 @@ export interface RateLimits {
   spend(allowance: Allowance, key: string): Promise<number>;
   /** Takes points for something that has already happened and answers how many are taken now; never refused. */
   charge(allowance: Allowance, key: string, points: number): Promise<number>;
+  /** How many points are taken now. */
+  taken(allowance: Allowance, key: string): Promise<number>;
   /** Gives back points that were taken too early. */
   refund(allowance: Allowance, key: string, points: number): Promise<void>;
   /** Refuses while the key has no point left, and takes none. */
@@ -54,6 +56,9 @@ export function createRateLimits(redis: Redis): RateLimits {
     },
     async charge(allowance, key, points) {
       return (await limiterOf(allowance).penalty(hashed(key), Math.ceil(points))).consumedPoints;
+    },
+    async taken(allowance, key) {
+      return (await limiterOf(allowance).get(hashed(key)))?.consumedPoints ?? 0;
     },
     async refund(allowance, key, points) {
       await limiterOf(allowance).reward(hashed(key), points);

@@ -28,3 +28,8 @@ export async function recordAct(tx: Tx, act: AuditedAct): Promise<void> {
     })
     .execute();
 }
+
+/** Takes the addresses out of what somebody did. */
+export async function forgetAddresses(tx: Tx, actorId: string): Promise<void> {
+  await tx.updateTable("audit_entries").set({ ip: null }).where("actor_id", "=", actorId).execute();
+}

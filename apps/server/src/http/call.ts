@@ -8,6 +8,8 @@ export interface Call {
   locale: Locale;
   /** The caller's address; a forwarding header counts only from a configured proxy. */
   address: string;
+  /** What the address counts as where acts are counted by address: of IPv6 the /64. */
+  network: string;
   userAgent: string;
   requestId: string;
   /** The caller's own name for this request, if it may be sent twice. */

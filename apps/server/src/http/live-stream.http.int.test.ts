@@ -1,6 +1,6 @@
-import type { LiveEvent } from "@touchstone/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildJudgeable } from "../testing/build-judgeable.ts";
+import { openLiveStream } from "../testing/open-live-stream.ts";
 import { judgedAs, type TestJudge } from "../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -20,26 +20,7 @@ const submit = async (): Promise<number> => {
   return (await site.ask("/api/submit-problem-judge", { token, body })).body.data.submitId;
 };
 
-/** Reads the stream as a page does, with fetch. */
-async function watch(topics: string) {
-  const stop = new AbortController();
-  const response = await fetch(`${site.url}/api/live?topics=${topics}`, { signal: stop.signal });
-  const events: LiveEvent[] = [];
-  const reading = (async () => {
-    let text = "";
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk;
-      const parts = text.split("\n\n");
-      text = parts.pop() ?? "";
-      for (const part of parts) if (part.startsWith("data: ")) events.push(JSON.parse(part.slice(6)));
-    }
-  })().catch(() => {});
-  const close = async () => {
-    stop.abort();
-    await reading;
-  };
-  return { response, events, close };
-}
+const watch = (topics: string) => openLiveStream(site.url, topics);
 
 describe("the live stream", () => {
   it("says how far a judgement is and brings the verdict", async () => {
@@ -87,7 +68,7 @@ describe("the live stream", () => {
     await stream.close();
   });
 
-  it.each(["", "submission:", "submission:1;drop", "everything", "submission:1,user:2"])(
+  it.each(["", "submission:", "submission:1;drop", "everything", "submission:1,user:2", "unread:alice"])(
     "refuses the topics %j",
     async (topics) => {
       expect((await site.ask(`/api/live?topics=${encodeURIComponent(topics)}`)).body).toMatchObject({

@@ -1,19 +1,27 @@
 /**
  * The live stream: server-sent events over a plain fetch, so that the session travels in its header. It says what has
- * changed and leaves the asking to the page. Each topic is checked as the matching call would be; the state at the
- * moment of opening is sent first, so a page that was away misses nothing.
+ * changed and leaves the asking to the page. Each topic is checked as the matching call would be, and what is a user's
+ * own again each time it is told; the state at the moment of opening is sent first, so a page that was away misses
+ * nothing.
  */
 import type { ServerResponse } from "node:http";
 import { type LiveEvent, liveTopics } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
 import type { FastifyInstance } from "fastify";
+import { mergeCalls } from "./merge-calls.ts";
 
-/** Where the stream's words come from. */
+/** Where the stream's words come from; what is followed is heard until the answered function is called. */
 export interface LiveSources {
-  /** The status of each of these submissions that anybody may see. */
-  statusesOf: (submissionIds: number[]) => Promise<{ submitId: number; status: number }[]>;
-  /** Hears of a submission until the answered function is called. */
-  follow: (submissionId: number, hear: (event: LiveEvent) => void) => () => void;
+  submissions: {
+    /** The status of each of these submissions that anybody may see. */
+    statusesOf: (submissionIds: number[]) => Promise<{ submitId: number; status: number }[]>;
+    follow: (submissionId: number, hear: (event: LiveEvent) => void) => () => void;
+  };
+  unread: {
+    /** What a user has not read. Refuses whoever is not, or no longer, signed in as that user. */
+    countsOf: (uid: string, token: string | undefined) => Promise<LiveEvent>;
+    follow: (uid: string, hear: () => void) => () => void;
+  };
 }
 
 const heartbeatMs = 15_000;
@@ -22,7 +30,7 @@ const heartbeatMs = 15_000;
 const unreadBytesMax = 256 * 1024;
 
 /** Mounts the stream at /api/live. */
-export function mountLiveStream(app: FastifyInstance, sources: LiveSources): void {
+export function mountLiveStream(app: FastifyInstance, { submissions, unread }: LiveSources): void {
   const open = new Set<ServerResponse>();
   app.addHook("preClose", async () => {
     for (const stream of open) stream.end();
@@ -31,8 +39,11 @@ export function mountLiveStream(app: FastifyInstance, sources: LiveSources): voi
     const { topics } = request.query as { topics?: unknown };
     const wanted = liveTopics.safeParse(topics);
     if (!wanted.success) throw new Refusal("invalid_input");
-    const statuses = await sources.statusesOf(wanted.data.map(({ id }) => id));
-    if (statuses.length === 0) throw new Refusal("submission_not_found");
+    const { submissionIds, uids } = wanted.data;
+    const countsOf = (uid: string) => unread.countsOf(uid, request.headers.authorization);
+    const statuses = await submissions.statusesOf(submissionIds);
+    await Promise.all(uids.map(countsOf));
+    if (statuses.length + uids.length === 0) throw new Refusal("submission_not_found");
 
     reply.hijack();
     const stream = reply.raw;
@@ -47,10 +58,27 @@ export function mountLiveStream(app: FastifyInstance, sources: LiveSources): voi
     stream.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
     const say = (event: LiveEvent) => {
       if (stream.writableLength > unreadBytesMax) stream.destroy();
-      else stream.write(`data: ${JSON.stringify(event)}\n\n`);
+      else if (stream.writable) stream.write(`data: ${JSON.stringify(event)}\n\n`);
     };
+    const ids = statuses.map(({ submitId }) => submitId);
+    const sayStatuses = async () => {
+      for (const { submitId, status } of await submissions.statusesOf(ids)) {
+        say({ kind: "submission.status", submitId, status });
+      }
+    };
+    const sayCounts = mergeCalls(async () => {
+      try {
+        for (const event of await Promise.all(uids.map(countsOf))) say(event);
+      } catch {
+        // Whoever may hear no more is sent away, and asks anew in the session of that moment.
+        stream.end();
+      }
+    });
     // Followed before the state is read a second time: a change between the two is said twice rather than never.
-    const unfollow = statuses.map(({ submitId }) => sources.follow(submitId, say));
+    const unfollow = [
+      ...ids.map((id) => submissions.follow(id, say)),
+      ...uids.map((uid) => unread.follow(uid, () => void sayCounts())),
+    ];
     const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
     open.add(stream);
     stream.once("close", () => {
@@ -58,9 +86,7 @@ export function mountLiveStream(app: FastifyInstance, sources: LiveSources): voi
       open.delete(stream);
       for (const stop of unfollow) stop();
     });
-    const ids = statuses.map(({ submitId }) => submitId);
-    for (const { submitId, status } of await sources.statusesOf(ids)) {
-      say({ kind: "submission.status", submitId, status });
-    }
+    await sayStatuses();
+    await sayCounts();
   });
 }

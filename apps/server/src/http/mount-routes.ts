@@ -1,5 +1,5 @@
 import { carrierOf, type Route, routes, successEnvelope } from "@touchstone/contract";
-import { type Actor, decidePolicy, Refusal } from "@touchstone/domain";
+import { type Actor, decidePolicy, networkOf, plainAddress, Refusal } from "@touchstone/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Call, Handler, Handlers } from "./call.ts";
@@ -87,7 +87,8 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, actor: Acto
   return {
     actor,
     locale: requestLocale(request),
-    address: request.ip,
+    address: plainAddress(request.ip),
+    network: networkOf(request.ip),
     userAgent: request.headers["user-agent"] ?? "",
     requestId: request.id,
     idempotencyKey: singleHeader(request.headers["idempotency-key"]),

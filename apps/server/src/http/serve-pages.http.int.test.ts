@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 /** `fetch` would tidy the path up before it is sent. */
-async function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
+async function getAsWritten(path: string) {
   const [answer] = (await once(request(`${api.url}`, { path }).end(), "response")) as [IncomingMessage];
-  return { status: answer.statusCode, body: await text(answer) };
+  return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
 }
 
 const metaOf = (page: string, name: string) =>
@@ -253,4 +253,22 @@ describe("a file beside the page", () => {
       expect(JSON.parse(body)).toMatchObject({ code: "not_found", data: null });
     }
   });
+});
+
+it.each([
+  "//evil.example",
+  "//evil.example/%2e%2e",
+  "/\\evil.example",
+  "/%5cevil.example",
+  "/%2f%2fevil.example",
+  "/.evil.example",
+  "http://evil.example/",
+  "/home//evil.example/..",
+  "/?redirect=https://evil.example",
+  "/home?next=//evil.example",
+  "/reset-password?username=ada&code=x&url=https://evil.example",
+  "/api/docs/?return=https://evil.example",
+])("%s leads nowhere else", async (path) => {
+  const { status = 0, location } = await getAsWritten(path);
+  expect([location, status >= 300 && status < 400]).toEqual([undefined, false]);
 });

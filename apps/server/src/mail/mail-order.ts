@@ -19,10 +19,22 @@ const mail = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("change-email-code"), code: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal("email-changed"), username: z.string() }),
+  /** Somebody signed in on a device that the account was not used on. `at` is an ISO time, shown in the zone. */
+  z.object({
+    kind: z.literal("new-device"),
+    username: z.string(),
+    device: z.string(),
+    address: z.string(),
+    at: z.string(),
+    timeZone: z.string(),
+  }),
   z.object({ kind: z.literal("test") }),
 ]);
 
-/** One mail to one person, in the receiver's language. */
-export const mailOrder = z.object({ to: z.string(), locale: z.enum(locales), mail });
+/**
+ * One mail to one person, in the receiver's language. A mail to nobody (null) is dropped; it is ordered where the time
+ * of an answer must not tell whether there is a receiver.
+ */
+export const mailOrder = z.object({ to: z.string().nullable(), locale: z.enum(locales), mail });
 
 export type MailOrder = z.infer<typeof mailOrder>;

@@ -1,21 +1,13 @@
 import { locales } from "@touchstone/domain";
 import { describe, expect, it } from "vitest";
+import { sampleMails } from "../testing/sample-mails.ts";
 import type { MailOrder } from "./mail-order.ts";
 import { renderMail } from "./render-mail.ts";
 
 const site = { shortName: "OJ <b>", baseUrl: "https://oj.test" };
-const mails: MailOrder["mail"][] = [
-  { kind: "register-code", code: "012345", minutes: 10 },
-  { kind: "already-registered" },
-  { kind: "test" },
-  { kind: "challenge-code", username: "ada", code: "012345", minutes: 10 },
-  { kind: "reset-password", username: "李 &雷", code: "a-b_c", minutes: 10 },
-  { kind: "change-email-code", code: "012345", minutes: 10 },
-  { kind: "email-changed", username: "ada" },
-];
 
 describe.each(locales)("in %s", (locale) => {
-  it.each(mails)("$kind has a subject, a text and the same words as safe HTML", (mail) => {
+  it.each(sampleMails)("$kind has a subject, a text and the same words as safe HTML", (mail) => {
     const { subject, text, html } = renderMail({ to: "a@b.test", locale, mail }, site);
     expect(subject).toMatch(/^OJ <b> - ./);
     expect(text).toContain("https://oj.test");

@@ -147,6 +147,33 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             ],
           };
     }
+    case "new-device": {
+      const link = `${site.baseUrl}/setting`;
+      const at = momentText(mail, locale);
+      return isChinese
+        ? {
+            purpose: "新设备登录",
+            link,
+            paragraphs: [
+              `您的 ${site.shortName} 账号 ${mail.username} 在一台新设备上登录。`,
+              `设备:${mail.device}`,
+              `地址:${mail.address}`,
+              `时间:${at}`,
+              "如果是您本人,无需任何操作。如果不是,请立即修改密码,并在设置中退出该设备的登录。",
+            ],
+          }
+        : {
+            purpose: "a sign-in on a new device",
+            link,
+            paragraphs: [
+              `Your account ${mail.username} at ${site.shortName} was signed in to on a new device.`,
+              `Device: ${mail.device}`,
+              `Address: ${mail.address}`,
+              `Time: ${at}`,
+              "If it was you, there is nothing to do. If not, please change your password at once and sign that device out in the settings.",
+            ],
+          };
+    }
     case "test":
       return isChinese
         ? {
@@ -174,4 +201,11 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             ],
           };
   }
+}
+
+/** A moment in the receiver's zone and language, with the name of the zone. */
+function momentText({ at, timeZone }: { at: string; timeZone: string }, locale: Locale): string {
+  const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  const style = { year: "numeric", ...twoDigits, hourCycle: "h23", timeZoneName: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(at));
 }

@@ -12,6 +12,11 @@ it("delivers to the receiver", async () => {
   expect(sent).toEqual(["a@b.test: OJ - you already have an account"]);
 });
 
+it("drops a mail to nobody", async () => {
+  const deliver = async () => expect.unreachable();
+  await expect(sendMail({ deliver, site, log }, { ...order, to: null })).resolves.toBeUndefined();
+});
+
 it("drops the order on a site without mail, and never waits", async () => {
   await expect(sendMail({ deliver: undefined, site, log }, order)).resolves.toBeUndefined();
 });

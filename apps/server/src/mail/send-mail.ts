@@ -12,6 +12,7 @@ export async function sendMail(
   payload: unknown,
 ): Promise<void> {
   const order = mailOrder.parse(payload);
+  if (order.to === null) return;
   if (!deps.deliver) {
     deps.log.warn({ kind: order.mail.kind }, "mail dropped: no mail server is configured");
     return;

@@ -13,7 +13,11 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
       from submissions where is_public group by problem_id
     ), user_recount as (
       select user_id, count(*) as submissions, count(*) filter (where status = 0) as accepted,
-        count(distinct problem_id) filter (where status = 0) as solved
+        count(distinct problem_id) filter (where status = 0) as solved,
+        (select coalesce(sum(best), 0) from (
+          select max(oi_rank_score) as best from submissions own
+          where own.user_id = submissions.user_id and is_public group by problem_id
+        ) as bests) as score
       from submissions where is_public group by user_id
     ), reached as (
       select user_id, problem_id, count(*) filter (where status = 0) as accepted,
@@ -27,7 +31,8 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
     union all
     select 'user', to_jsonb(r), to_jsonb(k)
     from user_recount r left join user_counters k using (user_id)
-    where (r.submissions, r.accepted, r.solved) is distinct from (k.submissions, k.accepted, k.solved)
+    where (r.submissions, r.accepted, r.solved, r.score)
+      is distinct from (k.submissions, k.accepted, k.solved, k.score)
     union all
     select 'user and problem', to_jsonb(r), to_jsonb(k)
     from reached r left join user_problems k using (user_id, problem_id)

@@ -53,4 +53,6 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO announcements (author_id, title, content) SELECT id, 'Hello', '' FROM users;`,
   "0015_example_items.sql": `
     INSERT INTO example_items (kind, id) SELECT 'user', id::text FROM users;`,
+  "0017_messages.sql": `
+    INSERT INTO messages (recipient_id, kind, details) SELECT id, 'sys', '{"key": "welcome"}' FROM users;`,
 };

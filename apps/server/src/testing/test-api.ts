@@ -63,6 +63,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     opsPort: 0,
     problemsDir: "/nonexistent",
     trustedProxies: [],
+    signInFailures: { ofAccount: 5, atAddress: 50 },
     allowedOrigins: [],
     mail: undefined,
     allowsDevelopmentJudges: false,

@@ -19,6 +19,7 @@ import { judgeOfPublicProblem, problemsHandlers } from "../features/problems/ind
 import { profilesHandlers } from "../features/profiles/index.ts";
 import { readSiteSettings, settingsHandlers } from "../features/settings/index.ts";
 import { setupHandlers } from "../features/setup/index.ts";
+import { standingsHandlers } from "../features/standings/index.ts";
 import {
   findOwnSubmissions,
   findUserProblems,
@@ -31,6 +32,7 @@ import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import type { Adapters } from "./adapters.ts";
 import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
+import { erasedSteps } from "./erased-steps.ts";
 import { judgedSteps } from "./judged-steps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
@@ -43,9 +45,10 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
   const values = createOneTimeValues(redis);
   const cache = createKeyedCache(redis);
   const tokens = createSessionTokens(config.secret);
+  const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
   const wakeJudges = () => {
     bus.tell(wakeSubjects.judges, null);
-    bus.tell(wakeSubjects.outbox, null);
+    wakeOutbox();
   };
   const tellVoid = createTellVoid(bus);
   const rejudging = { db, steps: judgedSteps, wakeJudges, tellVoid };
@@ -65,10 +68,11 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         secret: config.secret,
         switches,
         sendsMail,
+        failuresMax: config.signInFailures,
         now: () => new Date(),
       }),
       ...accountHandlers({
-        ...{ db, limits, codes, blobs, sendsMail },
+        ...{ db, limits, codes, blobs, sendsMail, erasedSteps },
         ownSubmissions: (userId, before) => findOwnSubmissions(db, userId, before),
       }),
       ...problemsHandlers({
@@ -77,6 +81,7 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
       }),
       ...submissionsHandlers({ db, cache, limits, wakeJudges }),
+      ...standingsHandlers({ db, cache }),
       ...judgesHandlers({
         db,
         limits,
@@ -84,7 +89,7 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         tellVoid,
         rejudge: (submissionId, requestId) => rejudgeSubmission(rejudging, submissionId, requestId),
       }),
-      ...messagesHandlers({ db }),
+      ...messagesHandlers({ db, wakeOutbox }),
       ...setupHandlers({
         db,
         blobs,

@@ -17,6 +17,7 @@ describe("a complete environment", () => {
       host: "127.0.0.1",
       port: 8080,
       trustedProxies: [],
+      signInFailures: { ofAccount: 5, atAddress: 50 },
       allowedOrigins: [],
       mail: undefined,
       logLevel: "info",
@@ -31,6 +32,15 @@ describe("a complete environment", () => {
     });
     expect(read.trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
     expect(read.port).toBe(8080);
+  });
+
+  it("takes how many failed sign-ins it is told", () => {
+    const read = readConfig({
+      ...good,
+      TOUCHSTONE_SIGN_IN_FAILURES: "3",
+      TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS: "400",
+    });
+    expect(read.signInFailures).toEqual({ ofAccount: 3, atAddress: 400 });
   });
 
   it("takes the pages from the folder it is told", () => {

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { signInFailuresMax } from "@touchstone/domain";
 import { z } from "zod";
+import type { SignInFailures } from "../features/identity/index.ts";
 
 const list = z
   .string()
@@ -19,6 +21,8 @@ const builtPages = join(import.meta.dirname, "../../../web/dist");
 const ownProblems = join(import.meta.dirname, "../../../../problems");
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const failures = z.coerce.number().int().min(1).max(100_000);
 
 /**
  * Every setting that comes from the environment, with its meaning: the one place. The page
@@ -75,6 +79,16 @@ export const environment = z.object({
   TOUCHSTONE_TRUSTED_PROXIES: list.describe(
     "Addresses or networks, comma separated, whose forwarding headers count. None by default.",
   ),
+  TOUCHSTONE_SIGN_IN_FAILURES: failures
+    .default(signInFailuresMax)
+    .describe(
+      "Failed sign-ins of one account in half an hour, from which on a puzzle stands before the next.",
+    ),
+  TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS: failures
+    .default(50)
+    .describe(
+      "The same for all failed sign-ins from one address or IPv6 /64. Wider, because a whole school may share it.",
+    ),
   TOUCHSTONE_ALLOWED_ORIGINS: list.describe(
     "Other origins, comma separated, whose pages may call the api. None by default.",
   ),
@@ -116,6 +130,7 @@ export interface Config {
   /** Folder of the example school's problems. */
   problemsDir: string;
   trustedProxies: string[];
+  signInFailures: SignInFailures;
   allowedOrigins: string[];
   mail: { smtpUrl: string; from: string } | undefined;
   allowsDevelopmentJudges: boolean;
@@ -154,6 +169,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       values.TOUCHSTONE_WEB_DIR ?? (existsSync(join(builtPages, "index.html")) ? builtPages : undefined),
     problemsDir: values.TOUCHSTONE_PROBLEMS_DIR ?? ownProblems,
     trustedProxies: values.TOUCHSTONE_TRUSTED_PROXIES,
+    signInFailures: {
+      ofAccount: values.TOUCHSTONE_SIGN_IN_FAILURES,
+      atAddress: values.TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS,
+    },
     allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
     mail:
       values.TOUCHSTONE_SMTP_URL && values.TOUCHSTONE_MAIL_FROM

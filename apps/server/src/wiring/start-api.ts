@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createUnreadFeed } from "../features/messages/index.ts";
 import { createSubmissionsFeed, findSource, findSubmissions } from "../features/submissions/index.ts";
 import { createApp } from "../http/create-app.ts";
 import { deriveKey } from "../http/derive-key.ts";
@@ -9,7 +10,9 @@ import { apiHandlers } from "./api-handlers.ts";
 /** Builds the api and listens; answers where, and how to stop. */
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
   const { config, log, metrics, readiness, version, db, bus, blobs, reports } = adapters;
-  const feed = createSubmissionsFeed(bus);
+  const { handlers, readSession } = apiHandlers(adapters);
+  const submissions = createSubmissionsFeed(bus);
+  const unread = createUnreadFeed({ db, bus, readSession });
   const app = await createApp({
     version,
     trustedProxies: config.trustedProxies,
@@ -18,9 +21,12 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     metrics,
     readiness,
     live: {
-      follow: (id, hear) => feed.follow(id, hear),
-      statusesOf: async (ids) =>
-        (await findSubmissions(db, ids)).map(({ submitId, status }) => ({ submitId, status })),
+      submissions: {
+        follow: submissions.follow,
+        statusesOf: async (ids) =>
+          (await findSubmissions(db, ids)).map(({ submitId, status }) => ({ submitId, status })),
+      },
+      unread,
     },
     judgeBlobs: {
       key: deriveKey(config.secret, "judge blobs"),
@@ -29,7 +35,8 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
       findSource: (sha256) => findSource(db, sha256),
     },
     pages: config.webDir ? await readPages(config.webDir) : undefined,
-    ...apiHandlers(adapters),
+    handlers,
+    readSession,
   });
   const url = await app.listen({ host: config.host, port: config.port });
   return { url, close: () => closeGently(app) };

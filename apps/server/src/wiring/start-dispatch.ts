@@ -3,6 +3,7 @@ import { judgeStatus } from "@touchstone/domain";
 import { createRateLimits } from "../cache/rate-limits.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
 import { findLanguageIds } from "../features/languages/index.ts";
+import { serveMessages } from "../features/messages/index.ts";
 import {
   judgingBudget,
   makeWorkOrder,
@@ -17,7 +18,7 @@ import { relayOutbox } from "../jobs/relay-outbox.ts";
 import type { Adapters } from "./adapters.ts";
 import { judgedSteps } from "./judged-steps.ts";
 
-/** Gives judges their work, records what they report, sends the events, and orders again what is overdue. */
+/** Gives judges their work, records what they report, sends and hears the events, and orders again what is overdue. */
 export function startDispatch({ config, db, redis, bus, log, metrics, reports }: Adapters): {
   close: () => Promise<void>;
 } {
@@ -63,6 +64,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       },
     }),
     relayOutbox({ db, bus, log }),
+    serveMessages({ db, bus, log }),
     sweepJudges({ db, log, wakeJudges, showParked: () => showParked({ db, steps: judgedSteps }) }),
   ];
   return {

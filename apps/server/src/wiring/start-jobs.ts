@@ -1,5 +1,7 @@
 import { makePartitionsAhead } from "../db/partitions.ts";
 import { pruneExpired } from "../db/prune.ts";
+import { sweepBlobs } from "../features/files/index.ts";
+import { avatarBlobs } from "../features/identity/index.ts";
 import { readSiteSettings } from "../features/settings/index.ts";
 import { pruneSelfTests } from "../features/submissions/index.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
@@ -11,7 +13,7 @@ import { startDispatch } from "./start-dispatch.ts";
 
 /** Every background job, listed once with when it runs; each is safe to run twice. */
 export async function startJobs(adapters: Adapters): Promise<{ close: () => Promise<void> }> {
-  const { config, db, log } = adapters;
+  const { config, db, blobs, log } = adapters;
   const mailer = config.mail && createSmtpMailer(config.mail);
   const site = async () => ({ shortName: (await readSiteSettings(db)).shortName, baseUrl: config.baseUrl });
   // A new site must not wait an hour for its partitions.
@@ -24,8 +26,14 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       make_partitions: () => makePartitionsAhead(db),
       prune: () => pruneExpired(db),
       prune_self_tests: () => pruneSelfTests(db),
+      sweep_blobs: () => sweepBlobs({ db, blobs }, [avatarBlobs]),
     },
-    schedule: ["5 * * * * make_partitions", "35 3 * * * prune", "*/10 * * * * prune_self_tests"],
+    schedule: [
+      "5 * * * * make_partitions",
+      "35 3 * * * prune",
+      "50 3 * * * sweep_blobs",
+      "*/10 * * * * prune_self_tests",
+    ],
   });
   const dispatch = startDispatch(adapters);
   return {

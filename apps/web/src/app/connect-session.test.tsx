@@ -1,15 +1,14 @@
 import { waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { ada } from "../features/identity/testing/ada.ts";
-import { fakeServer } from "../features/submissions/testing/fake-server.ts";
-import { closeSession, currentSession, openSession } from "../platform/session/session.ts";
+import { beforeEach, expect, it } from "vitest";
+import { currentSession, openSession } from "../platform/session/session.ts";
+import { ada } from "../testing/ada.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 beforeEach(() => {
   fakeServer({});
   openSession({ token: "token-1", user: { ...ada, roleList: ["root"] } });
 });
-afterEach(closeSession);
 
 /** What another tab does: storage changes, and this tab hears of it. */
 function removeTokenElsewhere(): void {

@@ -8,7 +8,7 @@ import {
   redirect,
   stripSearchParams,
 } from "@tanstack/react-router";
-import { readProblemListQuery, readSubmissionListQuery } from "@touchstone/domain";
+import { readProblemListQuery, readRankListQuery, readSubmissionListQuery } from "@touchstone/domain";
 import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
@@ -83,6 +83,26 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: pagePaths.ACMRank,
+    validateSearch: readRankListQuery,
+    search: { middlewares: [stripSearchParams(readRankListQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/standings/user/acm-rank.page.tsx")),
+      "AcmRankPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.OIRank,
+    validateSearch: readRankListQuery,
+    search: { middlewares: [stripSearchParams(readRankListQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/standings/user/oi-rank.page.tsx")),
+      "OiRankPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: pagePaths.UserHome,
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/profiles/user/user-home.page.tsx")),
@@ -131,6 +151,13 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: pagePaths.Message,
+    beforeLoad: () => {
+      throw redirect({ ...linkTo({ name: "DiscussMsg" }), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute,
     path: pagePaths.Logout,
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/identity/user/logout.page.tsx")),
@@ -138,6 +165,19 @@ const pages = [
     ),
   }),
 ];
+
+const messageCentre = createRoute({
+  getParentRoute,
+  id: "messages",
+  component: lazyRouteComponent(
+    () => loadPart(() => import("../features/messages/user/message-centre.page.tsx")),
+    "MessageCentrePage",
+  ),
+});
+
+const messagePages = (["DiscussMsg", "ReplyMsg", "LikeMsg", "SysMsg", "MineMsg"] as const).map((name) =>
+  createRoute({ getParentRoute: () => messageCentre, path: pagePaths[name] }),
+);
 
 const adminArea = createRoute({
   getParentRoute: () => root,
@@ -171,7 +211,10 @@ const adminPages = [
 export function createPages(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
-    routeTree: root.addChildren([userArea.addChildren(pages), adminArea.addChildren(adminPages)]),
+    routeTree: root.addChildren([
+      userArea.addChildren([...pages, messageCentre.addChildren(messagePages)]),
+      adminArea.addChildren(adminPages),
+    ]),
     context: { queryClient },
     parseSearch: parsePageQuery,
     stringifySearch: writePageQuery,

@@ -1,8 +1,7 @@
 import { waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ada } from "../features/identity/testing/ada.ts";
-import { closeSession, openSession } from "../platform/session/session.ts";
-import { noticeStore, toastStore } from "../platform/toasts/toasts.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { openSession } from "../platform/session/session.ts";
+import { ada } from "../testing/ada.ts";
 import { hearToasts } from "../testing/hear-toasts.ts";
 import { openSite } from "../testing/open-site.tsx";
 
@@ -15,13 +14,11 @@ beforeEach(() => {
   );
   openSession({ token: "token", user: ada });
 });
-afterEach(() => {
-  closeSession();
-  toastStore.set(undefined);
-  noticeStore.set([]);
-});
 
-it.each(["/home", "/problem", "/problem/T1", "/status", "/submission-detail/7", "/user-home", "/setting"])(
+it.each([
+  ...["/home", "/problem", "/problem/T1", "/status", "/submission-detail/7", "/user-home", "/setting"],
+  ...["/message/discuss", "/message/sys"],
+])(
   "[HTTP-13] what %s could not load stops loading, and nothing is told but what the call told",
   async (path) => {
     const { container } = await openSite(path);

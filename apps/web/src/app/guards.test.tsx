@@ -1,10 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ada } from "../features/identity/testing/ada.ts";
-import { closeSession, currentSession, openSession, type UserInfo } from "../platform/session/session.ts";
-import { closeSignIn } from "../platform/session/sign-in-dialog.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { currentSession, openSession, type UserInfo } from "../platform/session/session.ts";
 import { readStored, writeStored } from "../platform/storage/stored.ts";
-import { toastStore } from "../platform/toasts/toasts.ts";
+import { ada } from "../testing/ada.ts";
 import { hearToasts } from "../testing/hear-toasts.ts";
 import { openSite } from "../testing/open-site.tsx";
 
@@ -14,11 +12,6 @@ let told: ReturnType<typeof hearToasts>;
 beforeEach(() => {
   told = hearToasts();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-});
-afterEach(() => {
-  closeSession();
-  closeSignIn();
-  toastStore.set(undefined);
 });
 
 const adminMessage = "Please login again with the administrator account!";
@@ -121,5 +114,5 @@ it.each([["admin"], ["problem_admin"], ["root"]] as const)("the admin area is op
   const { address } = await openSite("/admin");
   expect(await screen.findByRole("heading", { level: 1, name: "Management" })).toBeTruthy();
   expect(address()).toBe("/admin");
-  expect(document.title).toBe("Management - OJ");
+  await waitFor(() => expect(document.title).toBe("Management - OJ"));
 });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 /** Below this width the mobile layout applies. */
-const wide = typeof matchMedia === "undefined" ? undefined : matchMedia("(min-width: 1050px)");
+const wide = "(min-width: 1050px)";
 
 /** Whether the wide layout applies now. */
 export function isWide(): boolean {
-  return wide?.matches ?? true;
+  return typeof matchMedia === "undefined" || matchMedia(wide).matches;
 }
 
 /** Whether the wide layout applies; the part is drawn again when that changes. */
@@ -14,6 +14,7 @@ export function useIsWide(): boolean {
 }
 
 function subscribe(hear: () => void): () => void {
-  wide?.addEventListener("change", hear);
-  return () => wide?.removeEventListener("change", hear);
+  const width = matchMedia(wide);
+  width.addEventListener("change", hear);
+  return () => width.removeEventListener("change", hear);
 }

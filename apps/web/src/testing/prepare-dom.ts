@@ -1,5 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { closeSession } from "../platform/session/session.ts";
+import { closeSignIn } from "../platform/session/sign-in-dialog.ts";
+import { noticeStore, toastStore } from "../platform/toasts/toasts.ts";
+import { stubMedia, wide } from "./stub-media.ts";
 
 // A loaded machine draws slowly; a part that never comes fails all the same.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,12 +16,7 @@ class NoResizes {
 }
 
 vi.stubGlobal("ResizeObserver", NoResizes);
-vi.stubGlobal("matchMedia", (query: string) => ({
-  matches: query === "(min-width: 1050px)",
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-}));
+stubMedia(wide);
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 // -- an empty list is all the editor asks for
@@ -25,6 +24,11 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
 afterEach(() => {
   cleanup();
+  closeSession();
+  closeSignIn();
+  toastStore.set(undefined);
+  noticeStore.set([]);
   localStorage.clear();
+  stubMedia(wide);
   vi.useRealTimers();
 });

@@ -31,7 +31,7 @@ function Tabs() {
 
 it("chooses a segment with arrow keys, around the ends", async () => {
   await renderPart(<Choice />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const chosen = () => screen.getByRole("radio", { checked: true });
   await user.tab();
   await user.keyboard("{ArrowLeft}");
@@ -51,7 +51,7 @@ it("is one stop for the Tab key", async () => {
 
 it("goes through tabs with arrow keys; a tab and its panel know each other", async () => {
   await renderPart(<Tabs />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.tab();
   await user.keyboard("{ArrowRight}");
   const tab = screen.getByRole("tab", { selected: true });

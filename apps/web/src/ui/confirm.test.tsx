@@ -25,7 +25,7 @@ function Asker({ onAnswer }: { onAnswer: (isAgreed: boolean) => void }) {
 
 async function ask() {
   const onAnswer = vi.fn();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await renderPart(
     <ConfirmProvider>
       <Asker onAnswer={onAnswer} />
@@ -45,7 +45,7 @@ it("says what is lost and begins at the harmless answer", async () => {
 it("answers yes only to the act itself, and gives the focus back", async () => {
   const { onAnswer, user } = await ask();
   await user.click(screen.getByRole("button", { name: "Delete 20 cases" }));
-  expect(onAnswer.mock.calls).toEqual([[true]]);
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe("ask"));
 });
@@ -53,11 +53,11 @@ it("answers yes only to the act itself, and gives the focus back", async () => {
 it("answers no when cancelled", async () => {
   const { onAnswer, user } = await ask();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(onAnswer.mock.calls).toEqual([[false]]);
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
 });
 
 it("answers no to Escape", async () => {
   const { onAnswer, user } = await ask();
   await user.keyboard("{Escape}");
-  expect(onAnswer.mock.calls).toEqual([[false]]);
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
 });

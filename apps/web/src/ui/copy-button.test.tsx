@@ -23,8 +23,7 @@ function giveOldWay(isAllowed: boolean): string[] {
 
 /** Presses the button in a browser with this clipboard; a plain-http site has none. */
 async function pressWith(clipboard: OwnClipboard | undefined): Promise<void> {
-  toastStore.set(undefined);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
   await renderPart(<CopyButton text={text} />);
   await user.click(screen.getByRole("button", { name: "Copy" }));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
+import { stubMedia } from "../testing/stub-media.ts";
 import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 
 interface Pebble {
@@ -77,4 +78,18 @@ it("shows a note at the row that is pointed at or has the focus, until Escape", 
   expect(note()).toBe("about slate");
   fireEvent.keyDown(screen.getByText("slate"), { key: "Escape" });
   expect(note()).toBeUndefined();
+});
+
+it("shows cards on a narrow screen", async () => {
+  stubMedia();
+  await renderPart(table({ card: ({ name }) => <b>{`card of ${name}`}</b> }));
+  expect(screen.queryByRole("table")).toBeNull();
+  const cards = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(cards).toEqual(["card of flint", "card of slate"]);
+});
+
+it("stays a table there where it has no cards", async () => {
+  stubMedia();
+  await renderPart(table({}));
+  expect(screen.getByRole("table", { name: "Pebbles" })).toBeTruthy();
 });

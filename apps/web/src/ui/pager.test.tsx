@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
+import { stubMedia } from "../testing/stub-media.ts";
 import { Pager, type PagerProps } from "./pager.tsx";
 
 async function renderPager(props: Partial<PagerProps>, locale: "en-US" | "zh-CN" = "en-US") {
@@ -29,7 +30,7 @@ it("[LIMIT-02] shows five numbers and offers 10, 15, 30, 50 and 100 a page", asy
 
 it("goes back, on and to a number, with the keyboard alone", async () => {
   const onChange = await renderPager({ page: 20 });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.tab();
   await user.keyboard("{Enter}");
   await user.tab();
@@ -71,9 +72,7 @@ it.each([
   ["(max-width: 767px)", "true"],
   ["none", null],
 ])("[SHELL-11] is small below 768 px and not above: %s", async (narrow, small) => {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (query) => ({ matches: query === narrow, addEventListener() {}, removeEventListener() {} }) as never,
-  );
+  stubMedia(narrow);
   await renderPager({});
   expect(screen.getByRole("navigation").getAttribute("data-small")).toBe(small);
 });

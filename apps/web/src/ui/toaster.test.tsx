@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { noticeStore, showNotice, showToast, toastStore } from "../platform/toasts/toasts.ts";
+import { showNotice, showToast } from "../platform/toasts/toasts.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(async () => {
-  toastStore.set(undefined);
-  noticeStore.set([]);
   await renderPart(<Toaster />);
   vi.useFakeTimers();
 });

@@ -48,7 +48,7 @@ it("breaks the submissions of a problem down with two decimals", async () => {
 it("is pressed by the keyboard", async () => {
   const onPress = vi.fn();
   await renderPart(<Tag name="Greedy" colour="#5b7fd6" onPress={onPress} isPressed />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.tab();
   await user.keyboard(" ");
   expect(screen.getByRole("button", { name: "Greedy", pressed: true })).toBeTruthy();

@@ -50,6 +50,10 @@ const sendsMail = z
 const credentials = z.object({
   username: signInName,
   password: signInPassword,
+  rememberMe: z
+    .boolean()
+    .optional()
+    .describe("False for a session of twelve hours; it lasts for thirty days otherwise."),
   slideTicket: oneTimeKey.optional().describe("Needed after five failures, or one of the next two."),
   mailCode: emailCode.optional().describe("A code of /api/send-challenge-code."),
   captcha: captchaText.optional().describe("The answer to /api/captcha-question."),

@@ -10,6 +10,7 @@ import { problemsRoutes } from "./problems.ts";
 import { profilesRoutes } from "./profiles.ts";
 import { settingsRoutes } from "./settings.ts";
 import { setupRoutes } from "./setup.ts";
+import { standingsRoutes } from "./standings.ts";
 import { submissionsRoutes } from "./submissions.ts";
 
 /** Every call of the wire by feature; the reference page is grouped the same way. */
@@ -22,6 +23,7 @@ export const routesByFeature = {
   problems: problemsRoutes,
   contests: contestsRoutes,
   submissions: submissionsRoutes,
+  standings: standingsRoutes,
   judges: judgesRoutes,
   messages: messagesRoutes,
   home: homeRoutes,
@@ -39,6 +41,7 @@ export const routes = {
   ...problemsRoutes,
   ...contestsRoutes,
   ...submissionsRoutes,
+  ...standingsRoutes,
   ...judgesRoutes,
   ...messagesRoutes,
   ...homeRoutes,

@@ -3,17 +3,22 @@
  * topic may see; whoever wants the whole asks for it. Losing one costs a poll, never the truth.
  */
 import { z } from "zod";
+import { unreadCounts } from "../http/messages.ts";
 
-/** The topics a stream is opened with, "submission:12,submission:13". */
+const topic = "(submission:\\d{1,15}|unread:[0-9a-f]{32})";
+
+/** The topics a stream is opened with, "submission:12,unread:0f…": submissions, and users with unread messages. */
 export const liveTopics = z
   .string()
-  .regex(/^submission:\d{1,15}(,submission:\d{1,15}){0,99}$/)
-  .transform((text) =>
-    text.split(",").map((topic) => ({ kind: "submission" as const, id: Number(topic.slice(11)) })),
-  );
+  .regex(new RegExp(`^${topic}(,${topic}){0,99}$`))
+  .transform((text) => {
+    const topics = text.split(",").map((each) => each.split(":") as [kind: string, id: string]);
+    const idsOf = (kind: string) => topics.filter((each) => each[0] === kind).map(([, id]) => id);
+    return { submissionIds: idsOf("submission").map(Number), uids: idsOf("unread") };
+  });
 
-/** One event of the stream. */
-export const liveEvent = z.discriminatedUnion("kind", [
+/** An event about a submission. */
+export const submissionEvent = z.discriminatedUnion("kind", [
   /** How far the judgement of a submission is. */
   z.object({
     kind: z.literal("submission.progress"),
@@ -26,4 +31,11 @@ export const liveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("submission.status"), submitId: z.int(), status: z.int() }),
 ]);
 
-export type LiveEvent = z.infer<typeof liveEvent>;
+/** How many messages a user has not seen; sent at once when the stream opens, and to that user only. */
+const unreadEvent = unreadCounts.extend({ kind: z.literal("unread.counts"), uid: z.string() });
+
+export type SubmissionEvent = z.infer<typeof submissionEvent>;
+export type UnreadEvent = z.infer<typeof unreadEvent>;
+
+/** One event of the stream. */
+export type LiveEvent = SubmissionEvent | UnreadEvent;

@@ -61,4 +61,6 @@ export interface UserCountersTable {
   accepted: Generated<number>;
   solved: Generated<number>;
   score: Generated<number>;
+  /** Kept by a trigger: the account is active. */
+  is_ranked: Generated<boolean>;
 }

@@ -12,7 +12,13 @@ import type {
   JudgeTroublesTable,
 } from "./judges.ts";
 import type { LanguagesTable } from "./languages.ts";
-import type { AuditEntriesTable, InboxTable, OutboxTable, UnreadCountsTable } from "./messages.ts";
+import type {
+  AuditEntriesTable,
+  InboxTable,
+  MessagesTable,
+  OutboxTable,
+  UnreadCountsTable,
+} from "./messages.ts";
 import type {
   ProblemCountersTable,
   ProblemJudgingsTable,
@@ -52,6 +58,7 @@ export interface Schema {
   judgements: JudgementsTable;
   judges: JudgesTable;
   languages: LanguagesTable;
+  messages: MessagesTable;
   object_roles: ObjectRolesTable;
   outbox: OutboxTable;
   problem_counters: ProblemCountersTable;

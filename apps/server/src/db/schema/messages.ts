@@ -17,6 +17,17 @@ export interface InboxTable {
   received_at: Generated<Date>;
 }
 
+/** Messages to users; what one says is a feature's affair. */
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  recipient_id: string;
+  kind: "comment" | "reply" | "like" | "sys" | "mine";
+  sender_id: string | null;
+  details: Json;
+  is_read: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
 /** Messages that a user has not seen; no row means none. */
 export interface UnreadCountsTable {
   user_id: string;

@@ -40,15 +40,17 @@ export function countSiteAnnouncements(db: Database): Promise<Total> {
   );
 }
 
-/** Adds an announcement of the site. */
+/** Adds an announcement of the site; answers its id. */
 export async function addAnnouncement(
   tx: Database | Tx,
   announcement: { authorId: string; title: string; content: string; createdAt?: Date },
-): Promise<void> {
+): Promise<number> {
   const { authorId, title, content, createdAt } = announcement;
   const times = createdAt && { created_at: createdAt, updated_at: createdAt };
-  await tx
+  const { id } = await tx
     .insertInto("announcements")
     .values({ author_id: authorId, title, content, ...times })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

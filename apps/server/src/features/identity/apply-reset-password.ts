@@ -21,14 +21,14 @@ export async function applyResetPassword(
     values: OneTimeValues;
     sendsMail: boolean;
   },
-  from: { address: string; locale: Locale },
+  from: { network: string; locale: Locale },
   input: { email: string } & Proof,
 ): Promise<void> {
   if (!deps.sendsMail) throw new Refusal("reset_needs_mail");
-  await deps.limits.spend(allowances.resetMailByAddress, from.address);
+  await deps.limits.spend(allowances.resetMailByAddress, from.network);
   await checkResetProof(deps, input.email, input);
-  await deps.limits.spend(allowances.availabilityByMinute, from.address);
-  await deps.limits.spend(allowances.availabilityByDay, from.address);
+  await deps.limits.spend(allowances.availabilityByMinute, from.network);
+  await deps.limits.spend(allowances.availabilityByDay, from.network);
   const account = await findAccountByEmail(deps.db, input.email);
   if (!account?.email) throw new Refusal("email_unknown");
   await deps.limits.spend(allowances.resetMailResend, account.id);

@@ -6,11 +6,11 @@ import { allowances } from "./sign-in-limits.ts";
 /** Tells whether a name or an address is taken: the one call that may, so few questions are answered. */
 export async function checkAvailability(
   deps: { db: Database; limits: RateLimits },
-  from: { address: string },
+  from: { network: string },
   input: { username?: string | undefined; email?: string | undefined },
 ): Promise<{ username: boolean; email: boolean }> {
-  await deps.limits.spend(allowances.availabilityByMinute, from.address);
-  await deps.limits.spend(allowances.availabilityByDay, from.address);
+  await deps.limits.spend(allowances.availabilityByMinute, from.network);
+  await deps.limits.spend(allowances.availabilityByDay, from.network);
   const username = input.username?.trim();
   const email = input.email?.trim();
   return {

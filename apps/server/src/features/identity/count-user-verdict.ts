@@ -11,11 +11,12 @@ export async function countUserSubmission(tx: Tx, userId: string): Promise<void>
 /** Moves the user's counters by what one verdict changed. */
 export async function countUserVerdict(
   tx: Tx,
-  judged: { userId: string; isPublic: boolean; acceptedBy: number; solvedBy: number },
+  judged: { userId: string; isPublic: boolean; acceptedBy: number; solvedBy: number; scoreBy: number },
 ): Promise<void> {
-  if (!judged.isPublic || (judged.acceptedBy === 0 && judged.solvedBy === 0)) return;
+  const { userId, isPublic, acceptedBy, solvedBy, scoreBy } = judged;
+  if (!isPublic || (acceptedBy === 0 && solvedBy === 0 && scoreBy === 0)) return;
   await sql`
     update user_counters
-    set accepted = accepted + ${judged.acceptedBy}, solved = solved + ${judged.solvedBy}
-    where user_id = ${judged.userId}`.execute(tx);
+    set accepted = accepted + ${acceptedBy}, solved = solved + ${solvedBy}, score = score + ${scoreBy}
+    where user_id = ${userId}`.execute(tx);
 }

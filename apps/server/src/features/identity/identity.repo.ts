@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, runPrepared, type Tx } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import { textGrams } from "../../db/text-grams.ts";
 
 /** What signing in and presenting need of an account. */
@@ -117,70 +117,6 @@ export async function upgradePasswordHash(db: Database, userId: string, password
     .updateTable("users")
     .set({ password_hash: passwordHash, password_scheme: "argon2id" })
     .where("id", "=", userId)
-    .execute();
-}
-
-export async function insertSession(
-  db: Database,
-  session: { userId: string; userAgent: string; address: string; days: number },
-): Promise<string> {
-  const { id } = await db
-    .insertInto("sessions")
-    .values({
-      user_id: session.userId,
-      user_agent: session.userAgent.slice(0, 512),
-      ip: session.address,
-      expires_at: sql`now() + make_interval(days => ${session.days})`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Who stands behind a session: nobody when it is revoked or expired or the account is not active. */
-export async function findSessionUser(db: Database, sessionId: string) {
-  const rows = await runPrepared(
-    db,
-    sql<{ userId: string; role: number; passwordIsDue: boolean; isUnseen: boolean }>`
-      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue",
-        s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
-      from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'`,
-  );
-  return rows[0];
-}
-
-export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable("sessions").set({ last_seen_at: sql`now()` }).where("id", "=", sessionId).execute();
-}
-
-export async function revokeSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ revoked_at: sql`now()` })
-    .where("id", "=", sessionId)
-    .where("revoked_at", "is", null)
-    .execute();
-}
-
-/** Ends every session of the user, except one. */
-export async function revokeOtherSessions(tx: Tx, userId: string, keptSessionId: string): Promise<void> {
-  await tx
-    .updateTable("sessions")
-    .set({ revoked_at: sql`now()` })
-    .where("user_id", "=", userId)
-    .where("id", "<>", keptSessionId)
-    .where("revoked_at", "is", null)
-    .execute();
-}
-
-/** Ends every session of the user. */
-export async function revokeSessions(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable("sessions")
-    .set({ revoked_at: sql`now()` })
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
     .execute();
 }
 

@@ -16,13 +16,14 @@ import { sendChallengeCode } from "./challenges/send-challenge-code.ts";
 import { changePassword } from "./change-password.ts";
 import { checkAvailability } from "./check-availability.ts";
 import { presentRoles, presentUserInfo } from "./identity.present.ts";
-import { revokeSession } from "./identity.repo.ts";
 import { registerAccount } from "./register-account.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendRegisterCode } from "./send-register-code.ts";
 import type { SessionTokens } from "./session-tokens.ts";
+import { revokeSession } from "./sessions.repo.ts";
 import { setUpRoot } from "./set-up-root.ts";
 import { signIn } from "./sign-in.ts";
+import type { SignInFailures } from "./sign-in-attempt.ts";
 
 /** What the routes of identity work with. */
 export interface IdentityDeps {
@@ -35,6 +36,7 @@ export interface IdentityDeps {
   switches: () => Promise<RegistrationSwitches>;
   /** False on a site without a mail server. */
   sendsMail: boolean;
+  failuresMax: SignInFailures;
   now: () => Date;
 }
 

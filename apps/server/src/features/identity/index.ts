@@ -1,10 +1,14 @@
+export { avatarBlobs } from "./account/account.repo.ts";
 export { accountHandlers } from "./account/account.routes.ts";
+export type { ErasedStep } from "./account/delete-account.ts";
 export { countUserSubmission, countUserVerdict } from "./count-user-verdict.ts";
 export { wireUid } from "./identity.present.ts";
 export { findAccountById, findUserIdsByName, hasRootAccount } from "./identity.repo.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { makeAccount } from "./make-account.ts";
 export { findProfile, type ProfileRow } from "./profile.repo.ts";
+export { countRanked, listRanked, type RankedUser } from "./ranks.repo.ts";
 export { createReadSession } from "./read-session.ts";
 export { createSessionTokens } from "./session-tokens.ts";
 export { setUpLink } from "./set-up-root.ts";
+export type { SignInFailures } from "./sign-in-attempt.ts";

@@ -18,19 +18,17 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * True when the password is the stored one. Without an account (or without a password) the same work is done
- * for nothing, so that the answer's time does not tell whether a name exists.
+ * True when the password is the stored one. Without an account, without a password and for an imported hash the same
+ * work is done for nothing, so that the answer's time does not tell whether a name exists.
  */
 export async function passwordMatches(
   stored: StoredPassword | undefined,
   password: string,
 ): Promise<boolean> {
-  if (!stored?.hash) {
-    nobodysHash ??= hashPassword("nobody");
-    await verify(await nobodysHash, password);
-    return false;
-  }
-  if (stored.scheme === "argon2id") return verify(stored.hash, password);
+  if (stored?.hash && stored.scheme === "argon2id") return verify(stored.hash, password);
+  nobodysHash ??= hashPassword("nobody");
+  await verify(await nobodysHash, password);
+  if (!stored?.hash) return false;
   const digest = createHash("md5").update(password).digest();
   const expected = Buffer.from(stored.hash, "hex");
   return expected.length === digest.length && timingSafeEqual(expected, digest);

@@ -1,8 +1,8 @@
 import { isRole } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import type { ReadSession } from "../../http/mount-routes.ts";
-import { findSessionUser, touchSession } from "./identity.repo.ts";
 import { type SessionTokens, tokenLifetime } from "./session-tokens.ts";
+import { findSessionUser, touchSession } from "./sessions.repo.ts";
 
 /**
  * Turns a token into an actor. A token that is not ours, too old, or of a session that has ended is a visitor's:

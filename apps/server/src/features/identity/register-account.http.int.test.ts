@@ -179,4 +179,15 @@ describe("[AUTH-21] asking whether a name or an address is taken", () => {
     for (let i = 0; i < 20; i++) expect((await check({ username: `n${i}` }, "127.0.2.2")).status).toBe(200);
     expect((await check({ username: "one-more" }, "127.0.2.2")).status).toBe(429);
   });
+
+  it("answers two hundred questions a day", async () => {
+    for (let minute = 0; minute < 10; minute++) {
+      const asked = Array.from({ length: 20 }, (_, i) => check({ username: `d${minute}-${i}` }, "127.0.2.3"));
+      for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+      await site.forgetLimit("availability-minute");
+    }
+    const { status, headers } = await check({ username: "one-more" }, "127.0.2.3");
+    expect([status, Number(headers.get("retry-after")) > 86_000]).toEqual([429, true]);
+    expect((await check({ username: "one-more" }, "127.0.2.4")).status).toBe(200);
+  });
 });

@@ -17,11 +17,11 @@ export async function registerAccount(
     codes: OneTimeCodes;
     switches: () => Promise<RegistrationSwitches>;
   },
-  from: { address: string },
+  from: { network: string },
   input: { username: string; password: string; email: string; code: string },
 ): Promise<void> {
   assertRegistrationOpen(await deps.switches());
-  await deps.limits.spend(allowances.registerByAddress, from.address);
+  await deps.limits.spend(allowances.registerByAddress, from.network);
   const subject = input.email.toLowerCase();
   if (!(await deps.codes.matches(registerCode, subject, input.code))) throw new Refusal("wrong_code");
   await deps.db.transaction().execute(async (tx) => {

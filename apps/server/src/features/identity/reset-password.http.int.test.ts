@@ -1,31 +1,15 @@
-import type { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { challengeAnswers } from "../../testing/challenge-answers.ts";
 import { type MailSite, startMailSite } from "../../testing/mail-site.ts";
 import { startTestApi, type TestApi, testPassword } from "../../testing/test-api.ts";
-import { redisOf } from "../../testing/test-redis.ts";
 
 let site: MailSite;
 let api: TestApi;
-let redis: Redis;
-let answers: ReturnType<typeof challengeAnswers>;
+let answers: MailSite["answers"];
 beforeAll(async () => {
   site = await startMailSite();
-  api = site.api;
-  redis = await redisOf(api.config);
-  answers = challengeAnswers(redis, api);
+  ({ api, answers } = site);
 });
-afterAll(async () => {
-  redis.disconnect();
-  await site.close();
-});
-
-async function makeOwner(username: string): Promise<{ id: string; email: string }> {
-  const id = await api.makeUser(username);
-  const email = `${username}@school.test`;
-  await api.db.updateTable("users").set({ email }).where("id", "=", id).execute();
-  return { id, email };
-}
+afterAll(() => site.close());
 
 const apply = (body: object, { language = "en-US", address = "127.0.5.1" } = {}) =>
   api.ask("/api/apply-reset-password", {
@@ -45,15 +29,11 @@ async function linkFor(email: string, language = "en-US") {
 }
 
 /** Lets the next mail to the account go out at once. */
-async function forgetWait(): Promise<void> {
-  const prefix = api.config.redisPrefix;
-  const names = await redis.keys(`${prefix}limit:reset-mail-resend*`);
-  for (const name of names) await redis.del(name.slice(prefix.length));
-}
+const forgetWait = () => site.forgetLimit("reset-mail-resend");
 
 describe("resetting a password", () => {
   it("[AUTH-24, AUTH-31, AUTH-37, AUTH-38] by a mailed link ends every session and is remembered", async () => {
-    const { id, email } = await makeOwner("alice");
+    const { id, email } = await site.makeOwner("alice");
     const sessions = [await api.openSession(id), await api.openSession(id)];
     const { link, username, code } = await linkFor("ALICE@school.test");
     expect(link.origin + link.pathname).toBe("http://touchstone.test/reset-password");
@@ -71,7 +51,7 @@ describe("resetting a password", () => {
   });
 
   it("writes the mail in the reader's language, as text and HTML", async () => {
-    const { email } = await makeOwner("li");
+    const { email } = await site.makeOwner("li");
     const { mail, code } = await linkFor(email, "zh-CN");
     expect(mail.subject).toContain("重置密码");
     for (const part of [mail.text, mail.html]) {
@@ -80,9 +60,19 @@ describe("resetting a password", () => {
     }
   });
 
+  it("a link leads to this site, whatever host the caller names", async () => {
+    const { email } = await site.makeOwner("mallory");
+    const headers = { host: "evil.test", "x-forwarded-host": "evil.test", forwarded: "host=evil.test" };
+    const body = { email, ...(await answers.captcha()) };
+    expect((await api.ask("/api/apply-reset-password", { body, headers })).status).toBe(200);
+    const { text = "", html = "" } = await site.mailTo(email);
+    expect(text).toContain("http://touchstone.test/reset-password?");
+    expect(text + html).not.toContain("evil");
+  });
+
   it("[AUTH-36] a link works once, expires after ten minutes, and is for one account", async () => {
-    const { email } = await makeOwner("bob");
-    await makeOwner("eve");
+    const { email } = await site.makeOwner("bob");
+    await site.makeOwner("eve");
     const first = await linkFor(email);
     expect(await answers.secondsLeft("reset", first.code)).toBeLessThanOrEqual(600);
     expect((await reset("bob", "guess")).body).toMatchObject({ status: 400, code: "reset_link_invalid" });
@@ -103,7 +93,7 @@ describe("resetting a password", () => {
   });
 
   it("a link dies with the password it was to replace", async () => {
-    const { id, email } = await makeOwner("carol");
+    const { id, email } = await site.makeOwner("carol");
     const { code } = await linkFor(email);
     const { token } = await api.openSession(id);
     const change = { oldPassword: testPassword, newPassword: "chosen-3" };
@@ -112,7 +102,7 @@ describe("resetting a password", () => {
   });
 
   it("opens the sign-in that others' guesses had closed", async () => {
-    const { email } = await makeOwner("dora");
+    const { email } = await site.makeOwner("dora");
     for (let i = 1; i <= 6; i++) {
       await api.ask("/api/login", {
         body: { username: "dora", password: "wrong-1" },
@@ -155,7 +145,7 @@ describe("asking for a link", () => {
   });
 
   it("[AUTH-36] a captcha takes one answer, right or wrong, whatever the letters' case, and expires", async () => {
-    const { email } = await makeOwner("frank");
+    const { email } = await site.makeOwner("frank");
     const missed = await answers.captcha();
     expect((await apply({ email, ...missed, captcha: "0000" })).body.code).toBe("wrong_captcha");
     expect((await apply({ email, ...missed })).body.code).toBe("wrong_captcha");
@@ -168,7 +158,7 @@ describe("asking for a link", () => {
   });
 
   it("[AUTH-38] mails once in 90 seconds and ten times a day to an account, wherever it is asked for", async () => {
-    const { email } = await makeOwner("grace");
+    const { email } = await site.makeOwner("grace");
     await linkFor(email);
     const soon = await apply({ email, ...(await answers.captcha()) }, { address: "127.0.5.9" });
     expect(soon.body).toMatchObject({ status: 429, code: "too_many_requests" });
@@ -194,7 +184,7 @@ describe("asking for a link", () => {
   });
 
   it("takes a mailed code instead of the picture, once", async () => {
-    const { email } = await makeOwner("henry");
+    const { email } = await site.makeOwner("henry");
     await api.ask("/api/send-challenge-code", { body: { email } });
     const mailCode = /\b\d{6}\b/.exec((await site.mailTo(email)).text ?? "")?.[0] ?? "";
     const wrong = mailCode === "000000" ? "111111" : "000000";

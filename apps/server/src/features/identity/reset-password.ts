@@ -1,20 +1,21 @@
 import { Refusal } from "@touchstone/domain";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
-import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import { resetState } from "./apply-reset-password.ts";
-import { findAccountByUsername, revokeSessions, storePassword } from "./identity.repo.ts";
+import { findAccountByUsername, storePassword } from "./identity.repo.ts";
 import { hashPassword } from "./passwords.ts";
+import { recordOwnAct } from "./record-own-act.ts";
+import { revokeSessions } from "./sessions.repo.ts";
 import { allowances, resetLink } from "./sign-in-limits.ts";
 
 /** Replaces the password of a mailed link's account; every session of it ends in the same transaction. */
 export async function resetPassword(
   deps: { db: Database; limits: RateLimits; values: OneTimeValues },
-  from: { address: string; requestId: string },
+  from: { address: string; network: string; requestId: string },
   input: { username: string; password: string; code: string },
 ): Promise<void> {
-  await deps.limits.spend(allowances.resetByAddress, from.address);
+  await deps.limits.spend(allowances.resetByAddress, from.network);
   const link = await deps.values.take(resetLink, input.code);
   const account = link && (await findAccountByUsername(deps.db, input.username));
   if (account?.id !== link?.userId || !account || resetState(account) !== link?.state) {
@@ -24,13 +25,7 @@ export async function resetPassword(
   await deps.db.transaction().execute(async (tx) => {
     await storePassword(tx, account.id, passwordHash);
     await revokeSessions(tx, account.id);
-    await recordAct(tx, {
-      actorId: account.id,
-      action: "user.reset-password",
-      object: { kind: "user", id: account.id },
-      ip: from.address,
-      requestId: from.requestId,
-    });
+    await recordOwnAct(tx, account.id, "user.reset-password", from);
   });
   // Whoever guessed before must not keep the owner out now.
   await deps.limits.forgive(allowances.signInByAccount, account.username.toLowerCase());

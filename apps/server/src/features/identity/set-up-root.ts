@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Refusal, roles } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
-import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import { deriveKey } from "../../http/derive-key.ts";
 import { hasRootAccount, lockRootCreation } from "./identity.repo.ts";
 import { makeAccount } from "./make-account.ts";
+import { recordOwnAct } from "./record-own-act.ts";
 import { allowances } from "./sign-in-limits.ts";
 
 /**
@@ -28,10 +28,10 @@ export async function setUpLink(deps: {
 /** Makes the first root account of the site. Of two callers at once one wins; the other is refused. */
 export async function setUpRoot(
   deps: { db: Database; limits: RateLimits; secret: string },
-  from: { address: string; requestId: string },
+  from: { address: string; network: string; requestId: string },
   input: { token: string; username: string; password: string; email?: string | undefined },
 ): Promise<void> {
-  await deps.limits.spend(allowances.setUp, from.address);
+  await deps.limits.spend(allowances.setUp, from.network);
   if (!isSame(input.token, setUpToken(deps.secret))) throw new Refusal("setup_link_invalid");
   await deps.db.transaction().execute(async (tx) => {
     await lockRootCreation(tx);
@@ -44,13 +44,7 @@ export async function setUpRoot(
       role: roles.root,
       passwordIsDue: false,
     });
-    await recordAct(tx, {
-      actorId: userId,
-      action: "site.set-up",
-      object: { kind: "user", id: userId },
-      ip: from.address,
-      requestId: from.requestId,
-    });
+    await recordOwnAct(tx, userId, "site.set-up", from);
   });
 }
 

@@ -8,14 +8,15 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * How often each door may be tried. Limits by address are wide, because a whole school may share one; limits by
- * account are narrow, because an account has one owner.
+ * How often each door may be tried. Limits by address are wide, because a whole school may share one, and hold for an
+ * IPv6 network as a whole; limits by account are narrow, because an account has one owner.
  */
 export const allowances = {
   signInByPair: { name: "sign-in-pair", points: 20, seconds: 30 * minute },
   signInByAccount: { name: "sign-in-account", points: 100, seconds: 30 * minute },
-  signInByAddress: { name: "sign-in-address", points: 600, seconds: 30 * minute },
-  signInFailuresAtAddress: { name: "sign-in-failures", points: 5, seconds: 30 * minute },
+  signInByAddress: { name: "sign-in-address", points: 2000, seconds: 30 * minute },
+  /** Only counted; how many are too many is the operator's to say. */
+  signInFailuresAtAddress: { name: "sign-in-failures", points: 2000, seconds: 30 * minute },
   challengeByAddress: { name: "challenge-address", points: 300, seconds: 10 * minute },
   challengeCodeResend: { name: "challenge-code-resend", points: 1, seconds: minute },
   challengeCodeByAccount: { name: "challenge-code-account", points: 10, seconds: day },

@@ -39,10 +39,10 @@ export async function makeJudgeToken(
 /** Registers the judge that brings a good word. */
 export async function admitJudge(
   deps: { db: Database; limits: RateLimits },
-  from: { address: string; requestId: string },
+  from: { address: string; network: string; requestId: string },
   { token, name, publicKey }: { token: string; name: string; publicKey: string },
 ): Promise<void> {
-  await deps.limits.spend(tries, from.address);
+  await deps.limits.spend(tries, from.network);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await takeJudgeToken(tx, name, hashed(token)))) throw new Refusal("judge_token_invalid");
     await registerJudge(tx, { id: name, publicKey });

@@ -23,7 +23,7 @@ import { sweepLeases } from "../judges/lost-work.repo.ts";
 import { countProblemSubmission, countProblemVerdict } from "../problems/index.ts";
 import { cancelJudging } from "./cancel-judging.ts";
 import { showParked } from "./park-submission.ts";
-import { recordReport } from "./record-report.ts";
+import { recordReport, type Scoring } from "./record-report.ts";
 import { rejudgeSubmission } from "./rejudge-submission.ts";
 import { countOnSite, insertJudgement, insertSource, insertSubmission } from "./submit.repo.ts";
 
@@ -96,6 +96,16 @@ async function claim(world: World, judge: number): Promise<void> {
   for (const job of seen) world.orders.push({ judge, session, job });
 }
 
+/** One test; of most submissions it is worth points, and a rejudge gives others. */
+async function scoringOf(_tx: unknown, submissionId: number, generation: number): Promise<Scoring> {
+  const fullScore = 10 * ((submissionId + generation) % 5);
+  const type = submissionId % 3 === 0 ? "acm" : "oi";
+  return {
+    rule: { type, mode: "default", fullScore, difficulty: 1 },
+    plan: [{ scorePoints: fullScore, group: 1 }],
+  };
+}
+
 async function report(
   order: World["orders"][number] | undefined,
   outcome: JudgeReport["outcome"],
@@ -114,10 +124,6 @@ async function report(
     spentCpuMs: 1500,
     outcome,
   };
-  const scoringOf = async () => ({
-    rule: { type: "acm" as const, mode: "default" as const, fullScore: 0, difficulty: 0 },
-    plan: [{ scorePoints: 0, group: 1 }],
-  });
   await recordReport(
     { db: database.db, steps, scoringOf, onCost: () => {} },
     judgeIds[forged.judge ?? order.judge] ?? "",
@@ -268,8 +274,10 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** Lets honest judges finish whatever is left. */
+/** Lets honest judges finish whatever is left, also of problems that too many faults have stopped. */
 async function drain(world: World): Promise<void> {
+  await sql`delete from judge_troubles`.execute(database.db);
+  await sql`update problems set judging_paused_at = null, judging_pause_reason = null`.execute(database.db);
   for (let round = 0; round < 500; round++) {
     await sql`update judge_jobs set not_before = now(), avoid_until = null,
       lease_until = case when state = 'leased' then now() - interval '1 second' end`.execute(database.db);

@@ -2,7 +2,7 @@ export type { JudgedStep } from "./judged-step.ts";
 export { judgingBudget } from "./judging-budget.ts";
 export { countDays, type DayCount, type DaysAsked, rankSolvers, type Solver } from "./last-days.repo.ts";
 export { makeWorkOrder, scoringOf } from "./make-work-order.ts";
-export { findOwnSubmissions } from "./own-submissions.repo.ts";
+export { findOwnSubmissions, forgetOwnAddresses } from "./own-submissions.repo.ts";
 export { showParked } from "./park-submission.ts";
 export { queueSelfTest } from "./queue-self-test.ts";
 export { recordReport } from "./record-report.ts";

@@ -15,9 +15,10 @@ export interface Judged {
   before: JudgeStatus | null;
   after: JudgeStatus | null;
   score: number | null;
-  /** By how much the user's accepted submissions and solved problems change. */
+  /** By how much the user's accepted submissions, solved problems and sum of best scores change. */
   acceptedBy: number;
   solvedBy: number;
+  scoreBy: number;
 }
 
 /**

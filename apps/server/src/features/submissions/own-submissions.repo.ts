@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 
 /** How many are answered at once: a program may have 64 KB. */
 const partMax = 50;
@@ -30,4 +30,14 @@ export async function findOwnSubmissions(
     where s.user_id = ${userId} and s.is_public ${below}
     order by s.id desc limit ${partMax}`.execute(db);
   return { records: rows, isLast: rows.length < partMax };
+}
+
+/** Forgets from where the user submitted. */
+export async function forgetOwnAddresses(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("submissions")
+    .set({ ip: null })
+    .where("user_id", "=", userId)
+    .where("ip", "is not", null)
+    .execute();
 }

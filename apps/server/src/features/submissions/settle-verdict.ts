@@ -8,7 +8,7 @@ import {
   type LockedSubmission,
   moveSubmission,
 } from "./judgement.repo.ts";
-import { type Moved, moveUserProblem, takeBackUserProblem } from "./user-problems.repo.ts";
+import { bestScoreChange, moveUserProblem, takeBackUserProblem } from "./user-problems.repo.ts";
 
 /**
  * Closes the newest judgement of a locked submission and moves everything that counts it, in the caller's
@@ -22,7 +22,11 @@ export async function settleVerdict(
 ): Promise<void> {
   await closeJudgement(tx, submission, end);
   await moveSubmission(tx, submission, end);
-  await moveCounters(tx, steps, submission, { after: end.status, score: end.score });
+  await moveCounters(tx, steps, submission, {
+    after: end.status,
+    score: end.score,
+    oiRankScore: end.oiRankScore,
+  });
   const { id: submissionId, generation } = submission;
   await announce(tx, {
     topic: "submission.judged.v1",
@@ -36,34 +40,42 @@ export async function withdrawVerdict(
   steps: readonly JudgedStep[],
   submission: LockedSubmission,
 ): Promise<void> {
-  await moveCounters(tx, steps, submission, { after: null, score: null });
+  await moveCounters(tx, steps, submission, { after: null, score: null, oiRankScore: null });
+}
+
+/** What stands of a submission from now on; nothing while it is judged anew. */
+interface StandingVerdict {
+  after: JudgeStatus | null;
+  score: number | null;
+  oiRankScore: number | null;
 }
 
 async function moveCounters(
   tx: Tx,
   steps: readonly JudgedStep[],
   submission: LockedSubmission,
-  verdict: { after: JudgeStatus | null; score: number | null },
+  { oiRankScore, ...verdict }: StandingVerdict,
 ): Promise<void> {
   const before = isUnderWay(submission.status) ? null : submission.status;
   const acceptedBy = isAccepted(verdict.after) - isAccepted(before);
   const moved = submission.isPublic
-    ? await moveReached(tx, submission, { acceptedBy, ...verdict })
-    : { acceptedBy: 0, solvedBy: 0 };
+    ? await moveReached(tx, submission, { acceptedBy, oiRankScore, ...verdict })
+    : { acceptedBy: 0, solvedBy: 0, scoreBy: 0 };
   const { id: submissionId, generation, userId, problemId, isPublic } = submission;
   for (const step of steps) {
     await step(tx, { submissionId, generation, userId, problemId, isPublic, before, ...verdict, ...moved });
   }
 }
 
-function moveReached(
+async function moveReached(
   tx: Tx,
   submission: LockedSubmission,
-  { acceptedBy, after, score }: { acceptedBy: number; after: JudgeStatus | null; score: number | null },
-): Promise<Moved> {
-  return after === null
+  { acceptedBy, after, score, oiRankScore }: StandingVerdict & { acceptedBy: number },
+) {
+  const moved = await (after === null
     ? takeBackUserProblem(tx, submission, acceptedBy)
-    : moveUserProblem(tx, submission, { acceptedBy, after, score });
+    : moveUserProblem(tx, submission, { acceptedBy, after, score }));
+  return { ...moved, scoreBy: await bestScoreChange(tx, submission, oiRankScore) };
 }
 
 function isAccepted(status: JudgeStatus | null): number {

@@ -9,7 +9,7 @@ import type { Database, Tx } from "../../db/client.ts";
 import type { LockedSubmission } from "./judgement.repo.ts";
 
 /** By how much accepted submissions and solved problems of a user change. */
-export interface Moved {
+interface Moved {
   acceptedBy: number;
   solvedBy: number;
 }
@@ -62,6 +62,25 @@ export async function takeBackUserProblem(
 
 function moved(accepted = 0, acceptedBy: number): Moved {
   return { acceptedBy, solvedBy: Number(accepted > 0) - Number(accepted - acceptedBy > 0) };
+}
+
+/**
+ * By how much the user's best score on the problem changes with the submission's own. Asked while the row of the user
+ * and the problem is held, so that it sees what a verdict of the same moment wrote.
+ */
+export async function bestScoreChange(
+  tx: Tx,
+  submission: LockedSubmission,
+  after: number | null,
+): Promise<number> {
+  const { id, userId, problemId, oiRankScore: before } = submission;
+  if (before === after) return 0;
+  const { rows } = await sql<{ best: number }>`
+    select coalesce(max(oi_rank_score), 0) as best from submissions
+    where user_id = ${userId} and problem_id = ${problemId} and is_public and oi_rank_score is not null
+      and id <> ${id}`.execute(tx);
+  const best = rows[0]?.best ?? 0;
+  return Math.max(best, after ?? 0) - Math.max(best, before ?? 0);
 }
 
 /** What a user has reached on these problems; nothing for one that was never tried. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/client.ts";
+import { recountUsers } from "./recount-users.ts";
 
 /** Sets every counter to a recount of the submissions of a site on which nothing was counted yet. */
 export async function countHistory(tx: Tx): Promise<void> {
@@ -10,15 +11,7 @@ export async function countHistory(tx: Tx): Promise<void> {
       count(*) filter (where status = -3), count(*) filter (where status = -2), count(*) filter (where status = 4),
       count(*) filter (where status = 8)
     from submissions where is_public group by problem_id`.execute(tx);
-  await sql`
-    insert into user_counters as kept (user_id, submissions, accepted, solved)
-    select user_id, count(*), count(*) filter (where status = 0),
-      count(distinct problem_id) filter (where status = 0)
-    from submissions where is_public group by user_id
-    on conflict (user_id) do update
-    set submissions = excluded.submissions, accepted = excluded.accepted, solved = excluded.solved`.execute(
-    tx,
-  );
+  await recountUsers(tx);
   await sql`
     insert into user_problems (user_id, problem_id, accepted, last_submission_id, last_status, last_score)
     select user_id, problem_id, count(*) filter (where status = 0), max(id),

@@ -75,7 +75,7 @@ async function census() {
       (select count(*) from problems) as problems, (select count(*) from problem_statements) as statements,
       (select count(*) from problem_judgings) as judgings, (select count(*) from tags) as tags,
       (select count(*) from tag_classifications) as classes, (select count(*) from problem_tags) as tagged,
-      (select count(*) from submissions) as submissions, (select count(*) from example_items) as noted`.execute(
+      (select count(*) from announcements) as announcements, (select count(*) from submissions) as submissions, (select count(*) from example_items) as noted`.execute(
     api.db,
   );
   return rows[0];
@@ -95,6 +95,29 @@ it("has a teacher, pupils with one-time passwords and problems that can be solve
   expect(await submit(token, "T1")).toEqual(expect.any(Number));
   expect(await school()).toEqual({ users: 9, problems: 2 });
   expect(await make()).toMatchObject({ status: 409, code: "school_exists" });
+});
+
+it.each([
+  ["zh-CN", ["第一周作业：从输入输出开始", "欢迎来到示例学校"], "试金石示例中学"],
+  [
+    "en-US",
+    ["Homework of the first week: reading and writing", "Welcome to the example school"],
+    "Touchstone Example School",
+  ],
+] as const)("speaks the language of the site: %s", async (locale, titles, school) => {
+  const { data } = await api.ask("/api/setup/state", { token: root }).then(({ body }) => body);
+  await api.ask("/api/setup/site", { token: root, body: { ...data.site, locale } });
+  await make();
+  const { body } = await api.ask("/api/get-common-announcement");
+  expect(body.data.records.map(({ title }: { title: string }) => title)).toEqual(titles);
+  expect(body.data.records[0].username).toBe("example-teacher");
+  const people = await api.db
+    .selectFrom("users")
+    .select(["school", "nickname"])
+    .where("username", "like", "example-%")
+    .execute();
+  expect(new Set(people.map((person) => person.school))).toEqual(new Set([school]));
+  expect(new Set(people.map(({ nickname }) => nickname)).size).toBe(9);
 });
 
 it("is removed without a trace, and nothing else is", async () => {

@@ -1,19 +1,23 @@
 /**
- * The example school: a teacher, pupils and the problems of the demonstration, on a site that is in use or will be. Each
- * row is noted in the transaction that makes it, so removing the school finds what it made however far that came. What
- * has a name that is taken is left out; nothing that was there is changed.
+ * The example school: a teacher with two announcements, pupils and the problems of the demonstration, on a site that is
+ * in use or will be. It speaks the language of the site. Each row is noted in the transaction that makes it, so removing
+ * the school finds what it made however far that came. What has a name that is taken is left out; nothing that was there
+ * is changed.
  */
 import { randomInt } from "node:crypto";
 import type { DataOf, routes } from "@touchstone/contract";
-import { Refusal, roles } from "@touchstone/domain";
-import { listPackages, readPlan } from "@touchstone/problem-package";
+import { type Locale, Refusal, roles } from "@touchstone/domain";
+import { createRandom, listPackages, readPlan } from "@touchstone/problem-package";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../db/client.ts";
+import { addAnnouncement } from "../../features/announcements/index.ts";
 import { makeAccount } from "../../features/identity/index.ts";
+import { readSiteSettings } from "../../features/settings/index.ts";
 import { listExamples, noteExample } from "../../features/setup/index.ts";
-import { demoPeople } from "./demo-people.ts";
 import { drawAvatar } from "./draw-avatar.ts";
 import { holdSchoolLock } from "./hold-school-lock.ts";
+import { type InventedProfile, inventProfiles } from "./invent-profiles.ts";
+import { schoolWords } from "./school-words.ts";
 import { seedDemoProblems } from "./seed-demo-problems.ts";
 import { storePicture } from "./store-picture.ts";
 
@@ -36,15 +40,18 @@ export function makeExampleSchool(deps: Deps, folder: string): Promise<MadeSchoo
     const there = [...(await listExamples(deps.db, "user")), ...(await listExamples(deps.db, "problem"))];
     if (there.length > 0) throw new Refusal("school_exists");
     await demandTests(folder);
+    const { locale } = await readSiteSettings(deps.db);
+    const { school, teacher: nickname } = schoolWords[locale];
     const teacher = await makePerson(deps, {
       username: "example-teacher",
-      nickname: "沈一叶",
+      profile: { nickname, school, signature: null },
       isTeacher: true,
     });
+    if (teacher) await announce(deps.db, teacher.id, locale);
     const accounts = teacher ? [teacher.account] : [];
-    for (const [index, nickname] of demoPeople.slice(0, pupils).entries()) {
-      const pupil = { username: `example-pupil-${index + 1}`, nickname, isTeacher: false };
-      const made = await makePerson(deps, pupil);
+    for (const [index, profile] of inventProfiles(createRandom("school"), locale, pupils).entries()) {
+      const pupil = { username: `example-pupil-${index + 1}`, profile: { ...profile, school } };
+      const made = await makePerson(deps, { ...pupil, isTeacher: false });
       if (made) accounts.push(made.account);
     }
     const problems = await seedDemoProblems(deps, folder, {
@@ -62,18 +69,30 @@ async function demandTests(folder: string): Promise<void> {
   if (plans.length === 0 || plans.includes(undefined)) throw new Refusal("school_not_ready");
 }
 
+async function announce(db: Database, authorId: string, locale: Locale): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const announcement of schoolWords[locale].announcements) {
+      await noteExample(tx, "announcement", await addAnnouncement(tx, { authorId, ...announcement }));
+    }
+  });
+}
+
 async function makePerson(
   { db, blobs }: Deps,
-  { username, nickname, isTeacher }: { username: string; nickname: string; isTeacher: boolean },
+  { username, profile, isTeacher }: { username: string; profile: InventedProfile; isTeacher: boolean },
 ): Promise<{ id: string; account: MadeSchool["accounts"][number] } | undefined> {
   const drawn = Array.from({ length: passwordLength }, () => letters.charAt(randomInt(letters.length)));
   const password = drawn.join("");
-  const avatar = await storePicture(blobs, drawAvatar(nickname));
+  const avatar = await storePicture(blobs, drawAvatar(username));
   const role = isTeacher ? roles.problemAdmin : roles.user;
   try {
     const id = await db.transaction().execute(async (tx) => {
       const made = await makeAccount(tx, { username, password, email: null, role, passwordIsDue: true });
-      await tx.updateTable("users").set({ nickname, avatar }).where("id", "=", made).execute();
+      await tx
+        .updateTable("users")
+        .set({ ...profile, avatar })
+        .where("id", "=", made)
+        .execute();
       await noteExample(tx, "user", made);
       return made;
     });

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { forgetExample, listExamples } from "../../features/setup/index.ts";
 import { holdSchoolLock } from "./hold-school-lock.ts";
+import { recountUsers } from "./recount-users.ts";
 
 type RemovedSchool = DataOf<(typeof routes)["removeSchool"]>;
 type Kept = RemovedSchool["kept"][number];
@@ -21,6 +22,7 @@ export function removeExampleSchool(db: Database): Promise<RemovedSchool> {
     const problems = await listExamples(db, "problem");
     const kept: Kept[] = [];
     for (const id of problems) kept.push(...(await removeProblem(db, id, users)));
+    await removeAnnouncements(db);
     await recountUsers(db, users);
     for (const id of users) kept.push(...(await removeUser(db, id)));
     await removeTags(db);
@@ -59,15 +61,13 @@ async function removeProblem(db: Database, id: string, users: readonly string[])
   return isGone ? [] : keep("used");
 }
 
-/** Sets the counters of the school's people to what they have still sent. */
-async function recountUsers(db: Database, users: readonly string[]): Promise<void> {
-  await sql`
-    update user_counters k set submissions = n.submissions, accepted = n.accepted, solved = n.solved
-    from (
-      select u.id, count(s.id) as submissions, count(s.id) filter (where s.status = 0) as accepted,
-        count(distinct s.problem_id) filter (where s.status = 0) as solved
-      from unnest(${users}::uuid[]) as u (id) left join submissions s on s.user_id = u.id and s.is_public group by u.id
-    ) n where k.user_id = n.id`.execute(db);
+/** Announcements hang on their author and on nothing else. */
+async function removeAnnouncements(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ids = await listExamples(tx, "announcement");
+    await sql`delete from announcements where id = any(${ids}::bigint[])`.execute(tx);
+    for (const id of ids) await forgetExample(tx, "announcement", id);
+  });
 }
 
 /** Answers that the account is only closed, or nothing when it is gone. */

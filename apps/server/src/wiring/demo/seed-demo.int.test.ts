@@ -235,6 +235,12 @@ describe("the people and the history of the demonstration", () => {
       select username, avatar from users where email like '%@demo.invalid' order by id`.execute(db);
     expect(people.map(({ username }) => username).sort()).toEqual([...demoPeople].sort());
     expect(new Set(people.map(({ avatar }) => avatar)).size).toBe(60);
+    const { rows: profiles } = await sql`
+      select count(nickname) between 40 and 59 as named, count(signature) between 20 and 40 as signed,
+        count(distinct school) > 8 as of_many_schools,
+        bool_and((username ~ '[一-龥]') = (school ~ '[一-龥]')) as in_their_language
+      from users where email like '%@demo.invalid'`.execute(db);
+    expect(profiles).toEqual([{ named: true, signed: true, of_many_schools: true, in_their_language: true }]);
   });
 
   it("have judgements whose tests tell the same as the verdict", async () => {

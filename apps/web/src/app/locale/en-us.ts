@@ -11,6 +11,7 @@ import { problemsEnUs } from "../../features/problems/locale/en-us.ts";
 import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
 import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
 import { setupEnUs } from "../../features/setup/locale/en-us.ts";
+import { standingsEnUs } from "../../features/standings/locale/en-us.ts";
 import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
 import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
 import { platformEnUs } from "../../platform/locale/en-us.ts";
@@ -37,6 +38,7 @@ export const enUs: Record<keyof typeof zhCn, string> = {
   ...setupEnUs,
   ...submissionsEnUs,
   ...workbenchEnUs,
+  ...standingsEnUs,
   ...announcementsEnUs,
   ...homeEnUs,
   ...userAreaEnUs,

@@ -11,6 +11,7 @@ import { problemStatementZhCn } from "../../features/problems/locale/statement-z
 import { problemsZhCn } from "../../features/problems/locale/zh-cn.ts";
 import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
 import { setupZhCn } from "../../features/setup/locale/zh-cn.ts";
+import { standingsZhCn } from "../../features/standings/locale/zh-cn.ts";
 import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
 import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
 import { platformZhCn } from "../../platform/locale/zh-cn.ts";
@@ -36,6 +37,7 @@ export const zhCn = {
   ...setupZhCn,
   ...submissionsZhCn,
   ...workbenchZhCn,
+  ...standingsZhCn,
   ...announcementsZhCn,
   ...homeZhCn,
   ...userAreaZhCn,

@@ -1,47 +1,37 @@
 import { Menu } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../platform/http/call.ts";
 import { PageLink } from "../../platform/page-link.tsx";
+import { showNotice } from "../../platform/toasts/toasts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./message-bell.module.css";
-
-/** How often unread counts are asked for. */
-const unreadPollMs = 120_000;
-
-const kinds = [
-  { kind: "comment", page: "DiscussMsg", icon: "chat" },
-  { kind: "reply", page: "ReplyMsg", icon: "reply" },
-  { kind: "like", page: "LikeMsg", icon: "like" },
-  { kind: "sys", page: "SysMsg", icon: "megaphone" },
-  { kind: "mine", page: "MineMsg", icon: "mail" },
-] as const;
+import { messageKinds } from "./message-kinds.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useOnGrowth } from "./use-on-growth.ts";
+import { useUnreadCounts } from "./use-unread-counts.ts";
 
 /** The bell of a signed-in user: a red dot while anything is unread, and the way to each kind of message. */
-export function MessageBell(): ReactNode {
+export function MessageBell({ uid }: { uid: string }): ReactNode {
   const { t } = useTranslation();
-  const { data: unread } = useQuery({
-    queryKey: ["getUnreadCounts"],
-    queryFn: ({ signal }) => call("getUnreadCounts", {}, { signal, isQuiet: true }),
-    refetchInterval: unreadPollMs,
-  });
-  const total = unread ? kinds.reduce((sum, { kind }) => sum + unread[kind], 0) : 0;
+  const unread = useUnreadCounts(uid);
+  const total = unread && messageKinds.reduce((sum, { kind }) => sum + unread[kind], 0);
+  const label = t("messages.bell", { count: total ?? 0 });
+  useOnGrowth(total, () => showNotice("info", t("messages.title"), label));
   return (
     <Menu position="bottom-end" width={232} offset={8}>
       <Menu.Target>
-        <button type="button" className={styles.bell} aria-label={t("messages.bell", { count: total })}>
+        <button type="button" className={styles.bell} aria-label={label}>
           <Icon name="bell" />
-          {total > 0 && <span className={styles.dot} />}
+          {!!total && <span className={styles.dot} />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{total > 0 ? t("messages.title") : t("messages.none")}</Menu.Label>
-        {kinds.map(({ kind, page, icon }) => (
+        <Menu.Label>{total ? t("messages.title") : t("messages.none")}</Menu.Label>
+        {messageKinds.map(({ kind, page, icon }) => (
           <Menu.Item
             key={kind}
             leftSection={<Icon name={icon} />}
-            rightSection={<Count unread={unread?.[kind] ?? 0} />}
+            rightSection={<UnreadBadge count={unread?.[kind] ?? 0} />}
             renderRoot={(props) => <PageLink {...props} page={{ name: page }} />}
           >
             {t(`messages.${kind}`)}
@@ -50,8 +40,4 @@ export function MessageBell(): ReactNode {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function Count({ unread }: { unread: number }): ReactNode {
-  return unread > 0 && <span className={styles.count}>{unread > 99 ? "99+" : unread}</span>;
 }

@@ -42,7 +42,9 @@ export function useWatchedSubmissions(submitIds: readonly number[], hearer: Watc
     const leaving = new AbortController();
     const stopFollowing = followTopics(ids.map(topicOf), (event) => {
       if (event.kind === "submission.progress") latest.current.progress?.(event);
-      else if (!isUnderWay(event.status)) void ask([event.submitId], latest, leaving.signal);
+      if (event.kind === "submission.status" && !isUnderWay(event.status)) {
+        void ask([event.submitId], latest, leaving.signal);
+      }
     });
     const stopPolling = poll(ids, checks, {
       askFor: (uncovered) => ask(uncovered, latest, leaving.signal),

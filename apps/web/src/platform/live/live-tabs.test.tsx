@@ -1,5 +1,7 @@
+import { waitFor } from "@testing-library/react";
 import type { LiveEvent } from "@touchstone/contract/web";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { UserInfo } from "../session/session.ts";
 
 /** One open stream of the fake server. */
 interface Opened {
@@ -70,41 +72,41 @@ it("streams what a page follows, and knows what is covered", async () => {
   const tab = await openTab();
   const heard: LiveEvent[] = [];
   tab.followTopics(["submission:1", "submission:2"], (event) => heard.push(event));
-  await vi.waitFor(() => expect(tab.coveredStore.get()).toEqual(new Set(["submission:1", "submission:2"])));
+  await waitFor(() => expect(tab.coveredStore.get()).toEqual(new Set(["submission:1", "submission:2"])));
   open()[0]?.say(status(2));
   open()[0]?.say(status(9));
-  await vi.waitFor(() => expect(heard).toEqual([status(2)]));
+  await waitFor(() => expect(heard).toEqual([status(2)]));
 });
 
 it("opens one stream for two tabs, and both hear", async () => {
   const first = await openTab();
   const second = await openTab();
-  const heard: [string, number][] = [];
-  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first", submitId]));
-  await vi.waitFor(() => expect(open()).toHaveLength(1));
-  second.followTopics(["submission:2"], ({ submitId }) => heard.push(["second", submitId]));
-  await vi.waitFor(() => expect(second.coveredStore.get()).toContain("submission:2"));
+  const heard: [string, LiveEvent][] = [];
+  first.followTopics(["submission:1"], (event) => heard.push(["first", event]));
+  await waitFor(() => expect(open()).toHaveLength(1));
+  second.followTopics(["submission:2"], (event) => heard.push(["second", event]));
+  await waitFor(() => expect(second.coveredStore.get()).toContain("submission:2"));
   expect(open()).toHaveLength(1);
   open()[0]?.say(status(1));
   open()[0]?.say(status(2));
-  await vi.waitFor(() => expect(heard).toContainEqual(["second", 2]));
-  expect(heard).toContainEqual(["first", 1]);
+  await waitFor(() => expect(heard).toContainEqual(["second", status(2)]));
+  expect(heard).toContainEqual(["first", status(1)]);
   expect(heard).toHaveLength(2);
 });
 
 it("tells the newest word of an open topic to whoever follows it later", async () => {
   const first = await openTab();
   const second = await openTab();
-  const heard: [string, number][] = [];
-  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first", submitId]));
-  await vi.waitFor(() => expect(open()).toHaveLength(1));
+  const heard: [string, LiveEvent][] = [];
+  first.followTopics(["submission:1"], (event) => heard.push(["first", event]));
+  await waitFor(() => expect(open()).toHaveLength(1));
   open()[0]?.say(status(1));
-  await vi.waitFor(() => expect(heard).toEqual([["first", 1]]));
-  first.followTopics(["submission:1"], ({ submitId }) => heard.push(["first again", submitId]));
-  expect(heard).toContainEqual(["first again", 1]);
+  await waitFor(() => expect(heard).toEqual([["first", status(1)]]));
+  first.followTopics(["submission:1"], (event) => heard.push(["first again", event]));
+  expect(heard).toContainEqual(["first again", status(1)]);
   for (const name of ["second", "second again"]) {
-    const leave = second.followTopics(["submission:1"], ({ submitId }) => heard.push([name, submitId]));
-    await vi.waitFor(() => expect(heard).toContainEqual([name, 1]));
+    const leave = second.followTopics(["submission:1"], (event) => heard.push([name, event]));
+    await waitFor(() => expect(heard).toContainEqual([name, status(1)]));
     leave();
   }
   expect(opened).toHaveLength(1);
@@ -114,7 +116,7 @@ it("keeps the stream open when a topic is no longer wanted, and closes it after 
   const tab = await openTab();
   const leaveOne = tab.followTopics(["submission:1"], () => {});
   const leaveTwo = tab.followTopics(["submission:2"], () => {});
-  await vi.waitFor(() => expect(tab.coveredStore.get()).toContain("submission:2"));
+  await waitFor(() => expect(tab.coveredStore.get()).toContain("submission:2"));
   const count = opened.length;
   leaveOne();
   expect(open()).toHaveLength(1);
@@ -126,18 +128,31 @@ it("keeps the stream open when a topic is no longer wanted, and closes it after 
 it("covers nothing while the stream is down, and comes back by itself", async () => {
   const tab = await openTab();
   tab.followTopics(["submission:1"], () => {});
-  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
+  await waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
   refusal = 503;
   open()[0]?.end();
-  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(0));
+  await waitFor(() => expect(tab.coveredStore.get().size).toBe(0));
   refusal = undefined;
-  await vi.waitFor(() => expect(tab.coveredStore.get().size).toBe(1), { timeout: 10_000 });
+  await waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
+});
+
+it("asks for the unread messages of its own user only, also for tabs of another", async () => {
+  const first = await openTab();
+  const { openSession } = await import("../session/session.ts");
+  openSession({ token: "t", user: { uid: "a" } as Partial<UserInfo> as UserInfo });
+  const second = await openTab();
+  first.followTopics(["unread:a", "submission:1"], () => {});
+  await vi.waitFor(() => expect(first.coveredStore.get()).toContain("unread:a"));
+  second.followTopics(["unread:b", "submission:2"], () => {});
+  await vi.waitFor(() => expect(second.coveredStore.get()).toContain("submission:2"));
+  expect(open().map(({ topics }) => topics)).toEqual(["unread:a,submission:1,submission:2"]);
+  expect(second.coveredStore.get()).not.toContain("unread:b");
 });
 
 it("covers nothing where the server refuses the stream", async () => {
   refusal = 404;
   const tab = await openTab();
   tab.followTopics(["submission:1"], () => {});
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(asked).toBe(1));
   expect(tab.coveredStore.get().size).toBe(0);
 });

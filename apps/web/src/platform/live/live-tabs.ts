@@ -5,6 +5,7 @@
  * told the newest word on it by the owner, so that nothing falls between a page's own answer and its following.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
+import { currentSession } from "../session/session.ts";
 import { createStore } from "../store.ts";
 import { dropLease, holdLease } from "./live-lease.ts";
 import { createLiveStream } from "./live-stream.ts";
@@ -86,7 +87,7 @@ function beat(): void {
   }
   wants.set(tab, { topics: own, atMs: nowMs });
   for (const [other, { atMs }] of wants) if (nowMs - atMs > wantMsMax) wants.delete(other);
-  const all = [...new Set([...wants.values()].flatMap(({ topics }) => topics))];
+  const all = [...new Set([...wants.values()].flatMap(({ topics }) => topics))].filter(mayAsk);
   stream.want(all);
   if (all.length === 0) {
     isOwner = false;
@@ -105,12 +106,17 @@ function hearWord(word: Word): void {
   }
 }
 
+/** Another tab may have another user, whose messages are not for this session to hear of: that tab polls. */
+function mayAsk(topic: string): boolean {
+  return !topic.startsWith("unread:") || topic === `unread:${currentSession()?.user.uid}`;
+}
+
 function newestOf(topics: readonly string[]): LiveEvent[] {
   return topics.flatMap((topic) => newest.get(topic) ?? []);
 }
 
-function topicOf({ submitId }: LiveEvent): string {
-  return `submission:${submitId}`;
+function topicOf(event: LiveEvent): string {
+  return event.kind === "unread.counts" ? `unread:${event.uid}` : `submission:${event.submitId}`;
 }
 
 function hearEvent(event: LiveEvent): void {

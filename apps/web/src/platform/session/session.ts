@@ -1,14 +1,22 @@
 import type { WireData } from "@touchstone/contract/web";
-import { readStored, removeStored, subscribeStored, writeStored } from "../storage/stored.ts";
+import {
+  readStored,
+  removeStored,
+  type StorageArea,
+  subscribeStored,
+  writeStored,
+} from "../storage/stored.ts";
 import { createStore, useStore } from "../store.ts";
 
 /** The signed-in user as the server told it at sign-in. */
 export type UserInfo = WireData<"login">;
 
-/** The session of this browser. */
+/** The session of this browser, or of this tab alone. */
 export interface Session {
   readonly token: string;
   readonly user: UserInfo;
+  /** True for one that is not to be remembered: it ends with the tab. */
+  readonly isOfTab?: boolean;
 }
 
 const tokenKey = "authed";
@@ -34,10 +42,11 @@ export const subscribeSession = sessionStore.subscribe;
 
 /** Keeps a new session. */
 export function openSession(session: Session): void {
+  const area = session.isOfTab ? "tab" : "browser";
   sessionStore.set(session);
   // The token last: it is what other tabs listen for.
-  writeStored(userKey, session.user);
-  writeStored(tokenKey, session.token);
+  writeStored(userKey, session.user, area);
+  writeStored(tokenKey, session.token, area);
 }
 
 /** Takes a fresh token for the session that is open. */
@@ -55,8 +64,10 @@ export function renewUser(user: UserInfo): void {
 /** Forgets the session. */
 export function closeSession(): void {
   sessionStore.set(undefined);
-  removeStored(tokenKey);
-  removeStored(userKey);
+  // The token last: whoever hears that it goes must find no session in the other place.
+  for (const key of [userKey, tokenKey]) {
+    for (const area of ["tab", "browser"] as const) removeStored(key, area);
+  }
 }
 
 /** Keeps this tab in step with the others, and calls `lost` when the session was closed in one of them. */
@@ -77,8 +88,12 @@ function sync(): void {
 }
 
 function readSession(): Session | undefined {
-  const token = readStored(tokenKey);
-  const user = readStored(userKey);
+  return readSessionOf("tab") ?? readSessionOf("browser");
+}
+
+function readSessionOf(area: StorageArea): Session | undefined {
+  const token = readStored(tokenKey, area);
+  const user = readStored(userKey, area);
   if (typeof token !== "string" || typeof user !== "object" || user === null) return undefined;
-  return { token, user: user as UserInfo };
+  return { token, user: user as UserInfo, isOfTab: area === "tab" };
 }

@@ -28,7 +28,7 @@ async function renderEditor(start: string, props: Partial<CodeEditorProps> = {},
     return <CodeEditor contentType={python} label="Code" {...props} value={value} onChange={onChange} />;
   }
   const { container } = await renderPart(<Page />, { locale });
-  const box = await screen.findByRole("textbox", { name: "Code" }, { timeout: 10_000 });
+  const box = await screen.findByRole("textbox", { name: "Code" });
   const view = EditorView.findFromDOM(box)!;
   const type = (text: string) => act(() => view.dispatch(view.state.replaceSelection(text)));
   const press = (init: KeyboardEventInit) => {

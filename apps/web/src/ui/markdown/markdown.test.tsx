@@ -169,5 +169,5 @@ test.each([
   ["formulas", `$${"x^{".repeat(100)}x${"}".repeat(100)}$`],
 ])("a text tangled with %s is shown as it is written", async (_name, text) => {
   const { container } = await renderPart(<Markdown text={text} audience="user" />);
-  await waitFor(() => expect(container.textContent?.trim()).toContain(text.trim()), { timeout: 10_000 });
+  await waitFor(() => expect(container.textContent?.trim()).toContain(text.trim()));
 });

@@ -187,8 +187,14 @@ describe("leaving", () => {
     const elsewhere = await api.openSession(id);
     await api.ask("/api/change-userInfo", { token, body: { realname: "Lea Ver", signature: "secret" } });
     await api.db.updateTable("users").set({ email: "lea@school.test" }).where("id", "=", id).execute();
-    expect((await leave(token)).status).toBe(200);
-    for (const gone of [token, elsewhere.token])
+    const problemId = await buildProblem(api.db, "T2");
+    await buildSubmission(api.db, { userId: id, problemId }, { ip: "127.0.0.9" });
+    await api.db.insertInto("unread_counts").values({ user_id: id, mine: 1 }).execute();
+    const change = { oldPassword: testPassword, newPassword: "better-2" };
+    await api.ask("/api/change-password", { token, body: change });
+    const again = await api.openSession(id);
+    expect((await leave(again.token, "better-2")).status).toBe(200);
+    for (const gone of [token, elsewhere.token, again.token])
       expect((await api.ask("/api/get-account", { token: gone })).status).toBe(401);
     const row = await api.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "deleted", email: null, realname: null, password_hash: null });
@@ -199,10 +205,18 @@ describe("leaving", () => {
     expect((await api.signIn("leaver")).body.code).toBe("wrong_credentials");
     const acts = await api.db
       .selectFrom("audit_entries")
-      .select("action")
+      .select(["action", "ip"])
       .where("actor_id", "=", id)
+      .orderBy("id")
       .execute();
-    expect(acts).toEqual([{ action: "user.delete" }]);
+    expect(acts).toEqual([
+      { action: "user.change-password", ip: null },
+      { action: "user.delete", ip: null },
+    ]);
+    const submissions = api.db.selectFrom("submissions").select("ip").where("user_id", "=", id);
+    expect(await submissions.execute()).toEqual([{ ip: null }]);
+    const unread = api.db.selectFrom("unread_counts").select("mine").where("user_id", "=", id);
+    expect(await unread.execute()).toEqual([]);
   });
 
   it("asks for the password, a few times only", async () => {

@@ -1,5 +1,5 @@
 import type { Locale, ProfileField } from "@touchstone/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 
 /** The fields of a profile that change; one that is undefined stays. */
@@ -19,6 +19,10 @@ export async function storeProfile(db: Database, userId: string, changes: Profil
     .where("id", "=", userId)
     .execute();
 }
+
+/** The hashes of the pictures that are somebody's avatar. */
+export const avatarBlobs: RawBuilder<unknown> = sql`
+  select decode(substring(avatar from '[0-9a-f]{64}'), 'hex') from users where avatar ~ '[0-9a-f]{64}'`;
 
 /** Stores a new address. Throws a unique violation when another account has it. */
 export async function storeEmail(tx: Tx, userId: string, email: string): Promise<void> {

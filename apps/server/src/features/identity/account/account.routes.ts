@@ -7,12 +7,13 @@ import type { Database } from "../../../db/client.ts";
 import type { Handlers } from "../../../http/call.ts";
 import { signedIn } from "../../../http/signed-in.ts";
 import { presentUserInfo } from "../identity.present.ts";
-import { findAccountById, revokeOtherSessions } from "../identity.repo.ts";
+import { findAccountById } from "../identity.repo.ts";
+import { revokeSessions } from "../sessions.repo.ts";
 import { presentSession } from "./account.present.ts";
 import { endSession, findOpenSessions, storeProfile } from "./account.repo.ts";
 import { accountAllowances } from "./account-limits.ts";
 import { changeEmail } from "./change-email.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount, type ErasedStep } from "./delete-account.ts";
 import { sendChangeEmailCode } from "./send-change-email-code.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
@@ -23,6 +24,8 @@ export interface AccountDeps {
   codes: OneTimeCodes;
   blobs: BlobStore;
   sendsMail: boolean;
+  /** What else holds something personal of an account that is erased. */
+  erasedSteps: readonly ErasedStep[];
   /** A part of the user's own submissions, from below an id on. */
   ownSubmissions: (
     userId: string,
@@ -69,7 +72,7 @@ export function accountHandlers(deps: AccountDeps): Handlers<AccountRoutes> {
     },
     async revokeOtherSessions({ actor }) {
       const { userId, sessionId } = signedIn(actor);
-      await deps.db.transaction().execute((tx) => revokeOtherSessions(tx, userId, sessionId));
+      await deps.db.transaction().execute((tx) => revokeSessions(tx, userId, sessionId));
       return null;
     },
     async exportSubmissions({ actor }, { before }) {

@@ -1,28 +1,14 @@
-import { type Mailbox, startMailbox } from "@touchstone/testkit";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type MailSite, startMailSite } from "../../../testing/mail-site.ts";
 import { startTestApi, type TestApi, testPassword } from "../../../testing/test-api.ts";
-import { openAdapters } from "../../../wiring/adapters.ts";
-import { startJobs } from "../../../wiring/start-jobs.ts";
 
-let mailbox: Mailbox;
+let site: MailSite;
 let api: TestApi;
-let stopJobs: () => Promise<void>;
-
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startTestApi({ mail: { smtpUrl: mailbox.url, from: "Touchstone <judge@touchstone.test>" } });
-  const adapters = await openAdapters(api.config, "test-jobs");
-  const jobs = await startJobs(adapters);
-  stopJobs = async () => {
-    await jobs.close();
-    await adapters.close();
-  };
+  site = await startMailSite();
+  api = site.api;
 });
-afterAll(async () => {
-  await stopJobs();
-  await api.close();
-  await mailbox.close();
-});
+afterAll(() => site.close());
 
 async function newUser(name: string, email: string | null = null) {
   const id = await api.makeUser(name);
@@ -36,16 +22,9 @@ const askCode = (token: string, email: string) =>
 const change = (token: string, newEmail: string, code: string, password = testPassword) =>
   api.ask("/api/change-email", { token, body: { password, newEmail, code } });
 
-const mailTo = (address: string) =>
-  vi.waitFor(() => {
-    const mail = mailbox.mails.find(({ to }) => to?.some((receiver) => receiver.address === address));
-    if (!mail) throw new Error(`no mail to ${address} yet`);
-    return mail;
-  }, 10_000);
-
 async function codeFor(token: string, email: string): Promise<string> {
   expect((await askCode(token, email)).body).toEqual({ status: 200, msg: "success", data: null });
-  return /\b\d{6}\b/.exec((await mailTo(email)).text ?? "")?.[0] ?? "no code";
+  return /\b\d{6}\b/.exec((await site.mailTo(email)).text ?? "")?.[0] ?? "no code";
 }
 
 const emailOf = async (token: string) =>
@@ -56,7 +35,7 @@ it("[SET-03] replaces the address with the password and the code that was mailed
   const code = await codeFor(token, "new@school.test");
   const { body } = await change(token, "new@school.test", code);
   expect(body.data.userInfo).toMatchObject({ username: "ada", email: "new@school.test" });
-  const notice = await mailTo("old@school.test");
+  const notice = await site.mailTo("old@school.test");
   expect(notice.subject).toContain("address of your account was changed");
   expect(notice.text).not.toContain("new@school.test");
   const acts = await api.db.selectFrom("audit_entries").select("action").where("actor_id", "=", id).execute();
@@ -70,7 +49,7 @@ it("gives an address to an account that had none, and takes the code in GET's qu
   expect((await api.ask("/api/get-account", { token })).body.data.sendsMail).toBe(true);
   const path = "/api/get-change-email-code?email=pupil%40school.test";
   expect((await api.ask(path, { token })).status).toBe(200);
-  const code = /\b\d{6}\b/.exec((await mailTo("pupil@school.test")).text ?? "")?.[0] ?? "";
+  const code = /\b\d{6}\b/.exec((await site.mailTo("pupil@school.test")).text ?? "")?.[0] ?? "";
   expect((await change(token, "pupil@school.test", code)).status).toBe(200);
   expect(await emailOf(token)).toBe("pupil@school.test");
 });
@@ -107,7 +86,7 @@ it("tells the owner of a taken address, and not the one who asked", async () => 
   await newUser("holder", "holder@school.test");
   const { token } = await newUser("asker");
   expect((await askCode(token, "holder@school.test")).body.data).toBeNull();
-  const mail = await mailTo("holder@school.test");
+  const mail = await site.mailTo("holder@school.test");
   expect(mail.text).not.toMatch(/\b\d{6}\b/);
 });
 

@@ -1,12 +1,13 @@
 import { type Actor, type Locale, Refusal } from "@touchstone/domain";
 import type { OneTimeCodes } from "../../../cache/one-time-codes.ts";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
-import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
 import { orderMail } from "../../../mail/order-mail.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import { recordOwnAct } from "../record-own-act.ts";
+import { refuseTaken } from "../refuse-taken.ts";
 import { storeEmail } from "./account.repo.ts";
 import { changeCodeSubject, changeEmailCode } from "./account-limits.ts";
-import { confirmPassword } from "./confirm-password.ts";
 
 /**
  * Replaces the caller's address by one that a mailed code proves. The old address is told, because whoever holds the
@@ -23,23 +24,10 @@ export async function changeEmail(
   const subject = changeCodeSubject(actor.userId, newEmail);
   if (!(await deps.codes.matches(changeEmailCode, subject, code))) throw new Refusal("wrong_code");
   await deps.db.transaction().execute(async (tx) => {
-    // The index decides, not an earlier look: the address may have been taken since the code was mailed.
     await storeEmail(tx, actor.userId, newEmail).catch(refuseTaken);
-    await recordAct(tx, {
-      actorId: actor.userId,
-      action: "user.change-email",
-      object: { kind: "user", id: actor.userId },
-      ip: from.address,
-      requestId: from.requestId,
-    });
+    await recordOwnAct(tx, actor.userId, "user.change-email", from);
     const notice = { kind: "email-changed" as const, username };
     if (email) await orderMail(tx, { to: email, locale: from.locale, mail: notice });
     if (!(await deps.codes.burn(changeEmailCode, subject))) throw new Refusal("wrong_code");
   });
-}
-
-function refuseTaken(error: unknown): never {
-  throw (error as { constraint?: string }).constraint === "users_email_key"
-    ? new Refusal("email_taken")
-    : error;
 }

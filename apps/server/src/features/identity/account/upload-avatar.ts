@@ -3,6 +3,7 @@ import type { BlobStore } from "@touchstone/storage";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { pictureAddress } from "../../../http/serve-pictures.ts";
+import { keepBlob } from "../../files/index.ts";
 import { storeProfile } from "./account.repo.ts";
 import { accountAllowances } from "./account-limits.ts";
 import { redrawAvatar } from "./redraw-avatar.ts";
@@ -18,6 +19,6 @@ export async function uploadAvatar(
 ): Promise<void> {
   await deps.limits.spend(accountAllowances.avatar, actor.userId);
   const picture = await redrawAvatar(Buffer.from(await image.arrayBuffer()));
-  const { sha256 } = await deps.blobs.put(picture, { maxBytes: storedBytesMax });
+  const sha256 = await keepBlob(deps, picture, { maxBytes: storedBytesMax });
   await storeProfile(deps.db, actor.userId, { avatar: pictureAddress(sha256, "webp") });
 }

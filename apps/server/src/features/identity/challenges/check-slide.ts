@@ -9,10 +9,10 @@ import { allowances, openPuzzle, slideTicket } from "../sign-in-limits.ts";
  */
 export async function checkSlide(
   deps: { limits: RateLimits; values: OneTimeValues; now: () => Date },
-  from: { address: string },
+  from: { network: string },
   slide: { key: string; x: number; durationMs: number },
 ): Promise<{ ticket: string }> {
-  await deps.limits.spend(allowances.challengeByAddress, from.address);
+  await deps.limits.spend(allowances.challengeByAddress, from.network);
   const puzzle = await deps.values.take(openPuzzle, slide.key);
   if (!puzzle) throw new Refusal("slide_missed");
   const durationMs = Math.min(slide.durationMs, deps.now().getTime() - puzzle.openedAtMs);

@@ -12,9 +12,9 @@ const textLength = 4;
 /** Makes a picture to be read; only its key leaves with it. */
 export async function makeCaptcha(
   deps: { limits: RateLimits; values: OneTimeValues },
-  from: { address: string },
+  from: { network: string },
 ): Promise<{ img: string; captchaKey: string }> {
-  await deps.limits.spend(allowances.challengeByAddress, from.address);
+  await deps.limits.spend(allowances.challengeByAddress, from.network);
   const text = Array.from({ length: textLength }, () => characters[randomInt(characters.length)]).join("");
   const captchaKey = await deps.values.keep(pictureCaptcha, text);
   return { img: await pictureUrl(drawCaptcha(text)), captchaKey };

@@ -19,16 +19,16 @@ export function challengeKey({ username, email }: ChallengeSubject): string {
 
 /**
  * Mails a code that stands for a puzzle or a picture, for people who cannot see or move them. Where there is no such
- * account, or it has no address, nothing is sent and the caller hears the same.
+ * account, or it has no address, a mail to nobody is ordered: the caller hears the same, after the same time.
  */
 export async function sendChallengeCode(
   deps: { db: Database; limits: RateLimits; codes: OneTimeCodes; sendsMail: boolean },
-  from: { address: string; locale: Locale },
+  from: { network: string; locale: Locale },
   subject: ChallengeSubject,
 ): Promise<{ expire: number }> {
   if (!deps.sendsMail) throw new Refusal("mail_not_configured");
   const key = challengeKey(subject);
-  await deps.limits.spend(allowances.challengeCodeByAddress, from.address);
+  await deps.limits.spend(allowances.challengeCodeByAddress, from.network);
   await deps.limits.spend(allowances.challengeCodeResend, key);
   await deps.limits.spend(allowances.challengeCodeByAccount, key);
   const account =
@@ -36,10 +36,8 @@ export async function sendChallengeCode(
       ? await findAccountByEmail(deps.db, subject.email ?? "")
       : await findAccountByUsername(deps.db, subject.username);
   const code = await deps.codes.issue(challengeCode, key);
-  if (account?.email) {
-    const minutes = challengeCode.seconds / 60;
-    const mail = { kind: "challenge-code" as const, username: account.username, code, minutes };
-    await orderMail(deps.db, { to: account.email, locale: from.locale, mail });
-  }
+  const minutes = challengeCode.seconds / 60;
+  const mail = { kind: "challenge-code" as const, username: account?.username ?? "", code, minutes };
+  await orderMail(deps.db, { to: account?.email ?? null, locale: from.locale, mail });
   return { expire: challengeCode.seconds };
 }

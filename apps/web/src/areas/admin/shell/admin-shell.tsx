@@ -21,7 +21,7 @@ export function AdminShell(): ReactNode {
       <header className={styles.bar}>
         <PageLink page={{ name: "Home" }} className={styles.brand}>
           <Mark size={24} />
-          {name}
+          <span>{name}</span>
         </PageLink>
         <span>{t("admin.title")}</span>
         <span className={styles.tools}>

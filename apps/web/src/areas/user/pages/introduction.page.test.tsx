@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { WireData } from "@touchstone/contract/web";
 import { expect, it } from "vitest";
-import { fakeServer } from "../../../features/submissions/testing/fake-server.ts";
+import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { DeveloperPage } from "./developer.page.tsx";
 import { IntroductionPage } from "./introduction.page.tsx";

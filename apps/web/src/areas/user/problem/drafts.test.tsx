@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { closeSession, openSession } from "../../../platform/session/session.ts";
+import { beforeEach, expect, it } from "vitest";
+import { openSession } from "../../../platform/session/session.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
-import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { ada, assay, fakeSite } from "./testing/fake-site.ts";
 import { findEditor, openProblem } from "./testing/open-problem.tsx";
 
@@ -12,7 +12,6 @@ let site: ReturnType<typeof fakeSite>;
 beforeEach(() => {
   site = fakeSite();
 });
-afterEach(closeSession);
 
 const cppTemplate = "int main() {}\n";
 const language = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Language" }).value;
@@ -33,12 +32,15 @@ it("keeps code and language of each problem through a reload and a sign-in", asy
   (await findEditor()).write("mine");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Python3");
   await screen.findByText(/^Draft saved/);
-  expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ code: "mine", language: "Python3" });
+  await waitFor(() =>
+    expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ code: "mine", language: "Python3" }),
+  );
   cleanup();
 
   showProblem(8);
   await openProblem({ isSignedIn: false });
-  expect((await findEditor()).text()).toBe("print()\n");
+  const other = await findEditor();
+  await waitFor(() => expect(other.text()).toBe("print()\n"));
   cleanup();
 
   showProblem(7);
@@ -46,7 +48,7 @@ it("keeps code and language of each problem through a reload and a sign-in", asy
   const editor = await findEditor();
   openSession({ token: "token", user: ada });
   await waitFor(() => expect(site.callsOf("getUserProblemStatus")).not.toEqual([]));
-  expect([editor.text(), language()]).toEqual(["mine", "Python3"]);
+  await waitFor(() => expect([editor.text(), language()]).toEqual(["mine", "Python3"]));
 });
 
 it("another language brings its template where nothing was written, and keeps code that was", async () => {
@@ -57,6 +59,7 @@ it("another language brings its template where nothing was written, and keeps co
   await waitFor(() => expect(editor.text()).toBe("print()\n"));
   editor.write("int main() { return 0; }");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "C++");
+  await waitFor(() => expect(language()).toBe("C++"));
   expect(editor.text()).toBe("int main() { return 0; }");
 });
 
@@ -77,7 +80,7 @@ it("settings are chosen, kept for the problem, and hold for others", async () =>
   await press("Editor settings");
   await userEvent.click(await screen.findByRole("radio", { name: "8" }));
   const settings = { fontSizePx: 14, tabSize: 8, theme: "solarized" };
-  expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ settings });
+  await waitFor(() => expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ settings }));
   expect(readStored("individualLanguageAndSetting")).toEqual({ language: "C++", settings });
 });
 
@@ -87,6 +90,7 @@ it("[EDIT-03] reset asks first, then loads the template of the language", async 
   editor.write("mine");
   await press("Reset to template");
   await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(editor.text()).toBe("mine");
   await press("Reset to template");
   await press("Reset");
@@ -110,12 +114,15 @@ it("[EDIT-04] accepted code of a problem that is not solved is refused for 4 s w
   await openProblem();
   await findEditor();
   await screen.findByText("Tried");
+  const told = hearToasts();
   await press("Load last accepted code");
-  expect(toastStore.get()).toMatchObject({
-    kind: "error",
-    text: "You haven't passed the problem so you cannot get the code passed recently.",
-    durationMs: 4000,
-  });
+  await waitFor(() =>
+    expect(told.at(-1)).toMatchObject({
+      kind: "error",
+      text: "You haven't passed the problem so you cannot get the code passed recently.",
+      durationMs: 4000,
+    }),
+  );
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(site.callsOf("getLastAcCode")).toEqual([]);
 });
@@ -126,6 +133,6 @@ it("[STORE-04] the languages are fetched once and read from the browser afterwar
   cleanup();
   await openProblem();
   const editor = await findEditor();
-  expect(editor.text()).toBe(cppTemplate);
+  await waitFor(() => expect(editor.text()).toBe(cppTemplate));
   expect(site.callsOf("getLanguages")).toHaveLength(1);
 });

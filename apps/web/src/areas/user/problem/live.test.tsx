@@ -1,12 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { coveredStore } from "../../../platform/live/live-tabs.ts";
-import { closeSession } from "../../../platform/session/session.ts";
 import { fakeSite, rowOf } from "./testing/fake-site.ts";
 import { findEditor, openProblem } from "./testing/open-problem.tsx";
-
-afterEach(closeSession);
 
 it("[EDIT-11] over the stream progress and verdict arrive as events, and no poll runs", async () => {
   const site = fakeSite();
@@ -23,12 +20,14 @@ it("[EDIT-11] over the stream progress and verdict arrive as events, and no poll
   await waitFor(() => expect(status.textContent).toBe("Compiling"));
   await act(async () => site.say({ ...progress, phase: "judging", done: 12, total: 20 }));
   await screen.findByText("12 / 20 cases run");
-  expect(status.textContent).toBe("Judging");
+  await waitFor(() => expect(status.textContent).toBe("Judging"));
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("12");
   expect(site.callsOf("checkSubmissionsStatus")).toEqual([]);
 
   await act(async () => site.say({ kind: "submission.status", submitId: 12, status: 0 }));
   await waitFor(() => expect(status.textContent).toMatch(/^Accepted/));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Submit/ }).disabled).toBe(false);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Submit/ }).disabled).toBe(false),
+  );
   expect(site.callsOf("checkSubmissionsStatus")).toHaveLength(1);
 });

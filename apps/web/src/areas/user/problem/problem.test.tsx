@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeSession } from "../../../platform/session/session.ts";
+import { beforeEach, expect, it, vi } from "vitest";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { assay, fakeSite, refused, rowOf } from "./testing/fake-site.ts";
 import { openProblem } from "./testing/open-problem.tsx";
@@ -11,7 +10,6 @@ let site: ReturnType<typeof fakeSite>;
 beforeEach(() => {
   site = fakeSite();
 });
-afterEach(closeSession);
 
 const withProblem = (change: Partial<(typeof assay)["problem"]>) => {
   site.answers.getProblemDetail = { ...assay, problem: { ...assay.problem, ...change } };
@@ -31,7 +29,7 @@ it("[PDET-01] has the tabs description and my submission, and files where the pr
   await openProblem();
   await userEvent.click(await screen.findByRole("tab", { name: /^Files/ }));
   await screen.findByText("assay.h");
-  screen.getByText("int assay();");
+  await screen.findByText("int assay();");
 });
 
 it("a file is kept under its name", async () => {
@@ -44,7 +42,7 @@ it("a file is kept under its name", async () => {
   });
   await openProblem({ query: "?tab=files" });
   await userEvent.click(await screen.findByRole("button", { name: "Download assay.h" }));
-  expect(kept).toEqual(["assay.h blob:file"]);
+  await waitFor(() => expect(kept).toEqual(["assay.h blob:file"]));
   vi.restoreAllMocks();
 });
 
@@ -89,18 +87,18 @@ it("[PDET-04] the description shows everything of the problem, its tags when the
   screen.getByText("Author: runningink");
   expect(screen.queryByText("Two pointers")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show tags" }));
-  screen.getByText("Two pointers");
-  expect(document.title).toBe("Assay - OJ");
+  await screen.findByText("Two pointers");
+  await waitFor(() => expect(document.title).toBe("Assay - OJ"));
 });
 
 it("[PDET-05] the editor folds away by a button, and that is remembered", async () => {
   const { unmount } = await openProblem();
   await userEvent.click(await screen.findByRole("button", { name: "Problem only" }));
-  expect(dividerAt()).toBe("100");
+  await waitFor(() => expect(dividerAt()).toBe("100"));
   unmount();
   await openProblem();
   await userEvent.click(await screen.findByRole("button", { name: "Show the editor" }));
-  expect(dividerAt()).toBe("47");
+  await waitFor(() => expect(dividerAt()).toBe("47"));
 });
 
 it("[PDET-05] the statistics dialog shows the verdict counts as a pie", async () => {
@@ -164,7 +162,7 @@ it("[PDET-17] a statement in the reader's language has no note, one in the other
 });
 
 it("a sample is copied in one click", async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await openProblem();
   await user.click(await screen.findByRole("button", { name: "Copy the input of sample 1" }));
   await waitFor(() => expect(toastStore.get()?.text).toBe("Copied successfully"));

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { closeSession } from "../../../platform/session/session.ts";
-import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
+import { beforeEach, expect, it } from "vitest";
+import { useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { fakeSite, refused } from "./testing/fake-site.ts";
@@ -12,10 +11,6 @@ let site: ReturnType<typeof fakeSite>;
 
 beforeEach(() => {
   site = fakeSite();
-});
-afterEach(() => {
-  closeSession();
-  closeSignIn();
 });
 
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Submit/ });
@@ -31,7 +26,7 @@ it("[EDIT-06] code that is empty after trimming is not sent", async () => {
   const editor = await openEditor();
   editor.write(" \n\t ");
   await userEvent.click(button());
-  expect(toast()).toBe("Code can not be empty.");
+  await waitFor(() => expect(toast()).toBe("Code can not be empty."));
   expect(sent()).toEqual([]);
 });
 
@@ -39,7 +34,7 @@ it("[EDIT-07] 65536 characters are not sent, 65535 are", async () => {
   const editor = await openEditor();
   editor.write("x".repeat(65_536));
   await userEvent.click(button());
-  expect(toast()).toBe("Code Length can not exceed 65535.");
+  await waitFor(() => expect(toast()).toBe("Code Length can not exceed 65535."));
   expect(sent()).toEqual([]);
   editor.write("x".repeat(65_535));
   await userEvent.click(button());
@@ -50,7 +45,9 @@ it("[EDIT-08] signed out, submit warns, opens the dialog and keeps the code", as
   const editor = await openEditor(false);
   editor.write("mine");
   await userEvent.click(button());
-  expect(toastStore.get()).toMatchObject({ kind: "warning", text: "Please login first!" });
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({ kind: "warning", text: "Please login first!" }),
+  );
   expect(sent()).toEqual([]);
   expect(editor.text()).toBe("mine");
   const Mode = () => useSignInMode();
@@ -97,7 +94,7 @@ it("the button is on again after a refusal, and the code stays", async () => {
   editor.write("mine");
   await userEvent.click(button());
   await waitFor(() => expect(toast()).toMatch(/several submissions under way/));
-  expect([button().disabled, editor.text()]).toEqual([false, "mine"]);
+  await waitFor(() => expect([button().disabled, editor.text()]).toEqual([false, "mine"]));
 });
 
 it("what was sent without an answer is the same submission when it is sent again", async () => {

@@ -14,7 +14,7 @@ export function AccountMenus({ user }: { user: UserInfo }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <MessageBell />
+      <MessageBell uid={user.uid} />
       <Menu position="bottom-end" width={232} offset={8}>
         <Menu.Target>
           <button type="button" className={styles.me} aria-label={t("shell.userMenu")}>

@@ -29,7 +29,7 @@ export function NavDrawer({
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={304}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={t("shell.menu")} className={styles.drawer}>
+      <Drawer.Content aria-label={t("shell.menu")} classNames={{ content: styles.drawer }}>
         <div className={styles.head}>
           <Mark size={24} />
           <b>{site.name}</b>

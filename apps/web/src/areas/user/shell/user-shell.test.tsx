@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { WireData } from "@touchstone/contract/web";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ada } from "../../../features/identity/testing/ada.ts";
-import { fakeServer } from "../../../features/submissions/testing/fake-server.ts";
-import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { ada } from "../../../testing/ada.ts";
+import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
+import { stubMedia } from "../../../testing/stub-media.ts";
 import { UserShell } from "./user-shell.tsx";
 
 const site: WireData<"getWebsiteConfig"> = {
@@ -25,7 +26,6 @@ beforeEach(() => {
     getUnreadCounts: () => unread,
   });
 });
-afterEach(closeSession);
 
 const signInAs = (...roleList: UserInfo["roleList"]) =>
   openSession({ token: "token", user: { ...ada, roleList } });
@@ -40,17 +40,36 @@ async function itemsOf(button: string | RegExp): Promise<HTMLElement[]> {
 }
 
 describe("the entries", () => {
-  it("lead to every part of the site", async () => {
+  const [ranks, about] = [
+    ["/acm-rank", "/oi-rank"],
+    ["/introduction", "/developer"],
+  ];
+  const single = ["/home", "/problem", "/training", "/contest", "/status", "/discussion", "/group"];
+
+  it("[SHELL-01] of the bar lead to every part of the site", async () => {
     await open();
-    await screen.findByRole("button", { name: "Rank" });
     await entries().findByText("Discuss");
-    expect(hrefs(entries().getAllByRole("link"))).toEqual([
-      ...["/home", "/problem", "/training", "/contest", "/status", "/discussion", "/group"],
-    ]);
-    expect(hrefs(await itemsOf("Rank"))).toEqual(["/acm-rank", "/oi-rank"]);
+    expect(hrefs(entries().getAllByRole("link"))).toEqual(single);
+    expect(hrefs(await itemsOf("Rank"))).toEqual(ranks);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryAllByRole("menuitem")).toEqual([]));
-    expect(hrefs(await itemsOf("About"))).toEqual(["/introduction", "/developer"]);
+    expect(hrefs(await itemsOf("About"))).toEqual(about);
+  });
+
+  it("[SHELL-01] of a phone's drawer lead there, too", async () => {
+    stubMedia();
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    const drawer = await screen.findByRole("dialog", { name: "Menu" });
+    const nav = within(drawer).getByRole("navigation", { name: "Site" });
+    await within(nav).findByText("Discuss");
+    expect(hrefs([...nav.querySelectorAll<HTMLElement>(":scope > a")])).toEqual(single);
+    for (const [word, pages] of [["Rank", ranks] as const, ["About", about] as const]) {
+      const fold = within(nav).getByText(word).closest("details");
+      await userEvent.click(within(nav).getByText(word));
+      await waitFor(() => expect(fold?.open).toBe(true));
+      expect(hrefs([...(fold?.querySelectorAll("a") ?? [])])).toEqual(pages);
+    }
   });
 
   it("[SHELL-02] leave the discussions out while they are closed", async () => {

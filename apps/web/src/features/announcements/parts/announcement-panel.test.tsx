@@ -76,13 +76,27 @@ it("[ANN-01] refreshes, opens an announcement, and goes back to where the list w
   expect(asked.length).toBe(before + 1);
 
   await press("News 6");
-  expect(screen.getByRole("heading", { name: "News 6" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "News 6" })).toBeTruthy();
   expect(screen.queryByText("News 7, corrected")).toBeNull();
   const back = screen.getByRole("button", { name: "Back to the list" });
-  expect(document.activeElement).toBe(back);
+  await waitFor(() => expect(document.activeElement).toBe(back));
   await userEvent.keyboard("{Enter}");
-  expect(titles()).toContain("News 7, corrected");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "News 6" }));
+  await waitFor(() => expect(titles()).toContain("News 7, corrected"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "News 6" })));
+});
+
+it.each([
+  ["en-US", "New"],
+  ["zh-CN", "新"],
+] as const)("marks what is younger than three days, in %s", async (locale, word) => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const { source } = sourceOf([2.9, 3.1].map((days, id) => announcement(id, { gmtCreate: daysAgo(days) })));
+  await renderPart(<AnnouncementPanel source={source} />, { locale });
+  await screen.findByText("News 0");
+  expect(screen.getAllByRole("listitem").map((row) => within(row).queryByText(word) !== null)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it("[ANN-02] renders the text as Markdown, harmless and by the author's standing", async () => {

@@ -117,9 +117,14 @@ function focusNow(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
+const newForMs = 3 * 86_400_000;
+
 function Facts({ announcement: { gmtCreate, username } }: { announcement: Announcement }): ReactNode {
+  const { t } = useTranslation();
+  const isNew = Date.now() - Date.parse(gmtCreate) < newForMs;
   return (
     <span className={styles.facts}>
+      {isNew && <b className={styles.new}>{t("announcements.new")}</b>}
       <time dateTime={gmtCreate} title={momentText(gmtCreate)}>
         {momentText(gmtCreate).slice(0, 10)}
       </time>

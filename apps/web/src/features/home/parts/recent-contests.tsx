@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
-import { contestStatus, countText } from "@touchstone/domain";
+import { countText } from "@touchstone/domain";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
@@ -15,6 +15,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ContestProgress, ContestState, useCountdown } from "./contest-clock.tsx";
 import styles from "./recent-contests.module.css";
 
 type Contest = WireData<"getRecentContest">[number];
@@ -44,7 +45,7 @@ export function RecentContests(): ReactNode {
       {contests.data && contests.data.length > 0 && (
         <ul className={styles.agenda}>
           {contests.data.map((contest) => (
-            <ContestCard key={contest.id} contest={contest} />
+            <ContestCard key={contest.id} contest={contest} receivedAt={contests.dataUpdatedAt} />
           ))}
         </ul>
       )}
@@ -57,9 +58,10 @@ const rules = ["ACM", "OI"] as const;
 const accesses = ["home.contests.auth0", "home.contests.auth1", "home.contests.auth2"] as const;
 const publicAccess = 0;
 
-function ContestCard({ contest }: { contest: Contest }): ReactNode {
+function ContestCard({ contest, receivedAt }: { contest: Contest; receivedAt: number }): ReactNode {
   const { t } = useTranslation();
   const { id, title, type, auth, startTime, endTime, duration, count } = contest;
+  const countdown = useCountdown(contest, receivedAt);
   const user = useUser();
   const rule = rules[type] ?? "OI";
   const refuse = (event: MouseEvent) => {
@@ -96,31 +98,24 @@ function ContestCard({ contest }: { contest: Contest }): ReactNode {
             <span aria-hidden>{countText(count)}</span>
           </span>
         </div>
+        <ContestProgress countdown={countdown} />
       </div>
-      <State contest={contest} />
+      <ContestState countdown={countdown} />
     </li>
   );
 }
 
 /** The day a contest begins, as a leaf of a calendar. */
 function Day({ at }: { at: string }): ReactNode {
-  const locale = useLocale();
-  const month = new Intl.DateTimeFormat(locale, { month: "short" }).format(new Date(at));
+  // The day of the user's zone, whatever the browser's is.
+  const day = new Date(`${momentText(at).slice(0, 10)}T00:00`);
+  const month = new Intl.DateTimeFormat(useLocale(), { month: "short" }).format(day);
   return (
     <time className={styles.day} dateTime={at}>
-      <b>{new Date(at).getDate()}</b>
+      <b>{day.getDate()}</b>
       <span>{month}</span>
     </time>
   );
-}
-
-function State({ contest: { status } }: { contest: Contest }): ReactNode {
-  const { t } = useTranslation();
-  if (status === contestStatus.running) {
-    return <span className={styles.running}>{t("home.contests.running")}</span>;
-  }
-  const word = status === contestStatus.ended ? "home.contests.ended" : "home.contests.scheduled";
-  return <span className={styles.state}>{t(word)}</span>;
 }
 
 /** From when to when; a contest that ends on another day says which. */

@@ -18,6 +18,8 @@ export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.sendingCode": "Sending…",
   "identity.resendIn": "Resend in {{seconds}} s",
   "identity.codeSent": "The code is on its way to {{email}}.",
+  "identity.rememberMe": "Remember me",
+  "identity.notRemembered": "For this tab only, for 12 hours at most.",
   "identity.logIn": "Log in",
   "identity.loggingIn": "Logging in…",
   "identity.register": "Register",

@@ -16,6 +16,8 @@ export const identityZhCn = {
   "identity.sendingCode": "正在发送…",
   "identity.resendIn": "{{seconds}} 秒后重发",
   "identity.codeSent": "验证码已发到 {{email}}。",
+  "identity.rememberMe": "记住我",
+  "identity.notRemembered": "关闭此标签页后需要重新登录，最长保持 12 小时。",
   "identity.logIn": "登录",
   "identity.loggingIn": "正在登录…",
   "identity.register": "注册",

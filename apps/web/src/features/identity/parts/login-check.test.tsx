@@ -3,9 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { closeSession, currentSession } from "../../../platform/session/session.ts";
 import { closeSignIn, openSignIn } from "../../../platform/session/sign-in-dialog.ts";
-import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { ada } from "../../../testing/ada.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
-import { ada } from "../testing/ada.ts";
 import { answerCalls, good, refused } from "../testing/answer-calls.ts";
 import { faultOf } from "../testing/fault-of.ts";
 import { forgetLoginFailures } from "./login-failures.ts";
@@ -31,7 +30,7 @@ async function openLogin(locale: "zh-CN" | "en-US" = "en-US") {
   await renderPart(<SignInDialog shortName="TS" isRegisterOpen />, { locale });
   act(() => openSignIn());
   await screen.findByRole("dialog");
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(screen.getAllByRole("textbox")[0]!, "ada");
   await user.type(document.querySelector("input[type=password]")!, "secret1");
   return user;
@@ -60,9 +59,6 @@ async function slideTo(place: number): Promise<void> {
 afterEach(() => {
   puzzles = 0;
   forgetLoginFailures();
-  closeSession();
-  closeSignIn();
-  toastStore.set(undefined);
 });
 
 it("[AUTH-07, AUTH-08] four failures show no puzzle, the fifth does; it is solved before the sixth, and success forgets", async () => {
@@ -75,7 +71,7 @@ it("[AUTH-07, AUTH-08] four failures show no puzzle, the fifth does; it is solve
   expect(await slider()).toBeTruthy();
   await waitFor(() => expect(document.querySelector(`img[width="325"][height="100"]`)).toBeTruthy());
   expect(screen.getAllByRole("alert")[0]?.textContent).toContain("Wrong username or password");
-  expect(logIn().disabled).toBe(true);
+  await waitFor(() => expect(logIn().disabled).toBe(true));
   fireEvent.submit(logIn().form!);
   expect(calls.filter(({ name }) => name === "login")).toHaveLength(5);
 
@@ -122,9 +118,11 @@ it("[AUTH-08] a ticket is good for one sign-in: after a wrong password a new puz
   login = wrong;
   await fail(calls);
   await waitFor(() => expect(puzzles).toBe(2));
-  expect(logIn().disabled).toBe(true);
-  expect((await slider()).value).toBe("0");
-  expect(faultOf(screen.getByLabelText("Password"))).toBe("The username or the password is wrong.");
+  await waitFor(() => expect(logIn().disabled).toBe(true));
+  await waitFor(async () => expect((await slider()).value).toBe("0"));
+  await waitFor(() =>
+    expect(faultOf(screen.getByLabelText("Password"))).toBe("The username or the password is wrong."),
+  );
 });
 
 it.each([
@@ -142,7 +140,7 @@ it.each([
   await slideTo(120);
   expect(await screen.findByText(words)).toBeTruthy();
   await waitFor(() => expect(puzzles).toBe(2));
-  expect((await slider()).value).toBe("0");
+  await waitFor(async () => expect((await slider()).value).toBe("0"));
   expect(logIn().disabled).toBe(true);
 });
 
@@ -177,14 +175,14 @@ it("takes a mailed code instead of the puzzle", async () => {
   const code = screen.getByLabelText("6-character code");
   await user.type(code, "123");
   await user.click(logIn());
-  expect(faultOf(code)).toBe("The code has exactly 6 characters.");
+  await waitFor(() => expect(faultOf(code)).toBe("The code has exactly 6 characters."));
   login = () => refused(400, "wrong_code");
   await user.type(code, "456");
   await user.click(logIn());
   await waitFor(() => expect(faultOf(code)).toBe("The code is wrong or has expired."));
   expect(calls.at(-1)).toEqual({
     name: "login",
-    input: { username: "ada", password: "secret1", mailCode: "123456" },
+    input: { username: "ada", password: "secret1", rememberMe: true, mailCode: "123456" },
   });
   await user.click(screen.getByRole("button", { name: "Back to the puzzle" }));
   expect(await slider()).toBeTruthy();
@@ -211,8 +209,10 @@ it("asks a question in words on a site without mail, and another one after a wro
     captcha: "7",
     captchaKey: "key-1",
   });
-  expect(answer().value).toBe("");
-  expect(faultOf(answer())).toBe("The answer is wrong or has expired. Please try the new one.");
+  await waitFor(() => expect(answer().value).toBe(""));
+  await waitFor(() =>
+    expect(faultOf(answer())).toBe("The answer is wrong or has expired. Please try the new one."),
+  );
   login = () => good("login", ada, "token-1");
   await user.type(answer(), "8{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

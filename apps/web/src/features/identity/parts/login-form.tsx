@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { signInNameFault, signInPasswordFault } from "@touchstone/domain";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callForAnswer } from "../../../platform/http/call.ts";
 import { openSession } from "../../../platform/session/session.ts";
 import { closeSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { CheckBox } from "../../../ui/check-box.tsx";
 import { applyPreferences } from "../settings/apply-preferences.ts";
 import { AccountField } from "./account-field.tsx";
 import { forgetLoginFailures, noteLoginFailure, useIsCheckDue } from "./login-failures.ts";
@@ -28,6 +29,7 @@ export function LoginForm({ route = "login", onDone = closeSignIn }: LoginFormPr
   const { t } = useTranslation();
   const isCheckDue = useIsCheckDue();
   const state = useSignInCheck();
+  const [isRemembered, setIsRemembered] = useState(true);
   const form = useForm({
     start: () => ({ username: readDraft().username, password: "", proof: "" }),
     faultsOf: ({ username, password, proof }) => ({
@@ -42,10 +44,11 @@ export function LoginForm({ route = "login", onDone = closeSignIn }: LoginFormPr
       wrong_captcha: "proof",
     },
     send: async ({ username, password, proof }) => {
-      const input = { username, password, ...(isCheckDue && state.proofOf(proof)) };
+      const proofs = isCheckDue && state.proofOf(proof);
+      const input = { username, password, rememberMe: isRemembered, ...proofs };
       const { data, token } = await callForAnswer(route, input).catch(startAnew);
       if (!token) return showToast("error", t("Server_error_please_refresh_again"));
-      openSession({ token, user: data });
+      openSession({ token, user: data, isOfTab: !isRemembered });
       void applyPreferences(data);
       forgetLoginFailures();
       dropDraft();
@@ -61,11 +64,6 @@ export function LoginForm({ route = "login", onDone = closeSignIn }: LoginFormPr
     if (isCheckDue && state.check.way === "question") form.fill("proof", "");
     if (isCheckDue) state.renew();
     throw error;
-  };
-  const mayMailCode = () => {
-    const fault = signInNameFault(username);
-    if (fault) form.say({ username: t(fault) });
-    return !fault;
   };
   const isUnproven = isCheckDue && state.check.way === "slide" && !state.check.ticket;
 
@@ -85,15 +83,9 @@ export function LoginForm({ route = "login", onDone = closeSignIn }: LoginFormPr
         label={t("identity.password")}
         autoComplete="current-password"
       />
-      {isCheckDue && (
-        <SignInCheckField
-          state={state}
-          field={form.field("proof")}
-          username={username}
-          mayMail={mayMailCode}
-          onMailed={() => form.focus("proof")}
-        />
-      )}
+      {isCheckDue && <SignInCheckField state={state} form={form} />}
+      <CheckBox label={t("identity.rememberMe")} isChecked={isRemembered} onChange={setIsRemembered} />
+      {!isRemembered && <p className={styles.lead}>{t("identity.notRemembered")}</p>}
       <Button
         type="submit"
         size="lg"

@@ -54,16 +54,9 @@ export function RegisterForm(): ReactNode {
   const { username, email, code } = form.values;
   useEffect(() => keepDraft({ username, email, code }), [username, email, code]);
 
-  const mayMailCode = () => {
-    if (isEmailShape(email.trim()) && !addresses.isTaken(email)) return true;
-    form.say({ email: t(addresses.isTaken(email) ? "The_email_already_exists" : "Email_Check_Format") });
-    return false;
-  };
-
-  const mailCode = async () => {
-    await call("getRegisterCode", { email });
-    showToast("success", t("Register_Send_Email_Msg"));
-    return t("identity.codeSent", { email: email.trim() });
+  const addressFault = (text: string) => {
+    if (addresses.isTaken(text)) return "The_email_already_exists";
+    return isEmailShape(text.trim()) ? undefined : "Email_Check_Format";
   };
 
   return (
@@ -86,11 +79,12 @@ export function RegisterForm(): ReactNode {
         onBlur={() => !emailFault(email) && void addresses.ask(email)}
       />
       <CodeField
-        {...form.field("code")}
-        waitKey="registerTimeOut"
-        mayMail={mayMailCode}
-        mail={mailCode}
-        onMailed={() => form.focus("code")}
+        form={form}
+        name="code"
+        to="email"
+        faultOf={addressFault}
+        mail="register"
+        ask={(to) => call("getRegisterCode", { email: to })}
       />
       <AccountField
         {...form.field("password")}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { captchaFault, emailCodeFault, emailFault } from "@touchstone/domain";
 import { type ReactNode, useEffect, useId, useState } from "react";
@@ -8,6 +7,7 @@ import { showToast } from "../../../platform/toasts/toasts.ts";
 import { AccountField } from "./account-field.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
+import { MailButton } from "./mail-button.tsx";
 import { keepDraft, readDraft } from "./sign-in-draft.ts";
 import styles from "./sign-in-form.module.css";
 import { TextButton } from "./text-button.tsx";
@@ -15,13 +15,11 @@ import { useAvailability } from "./use-availability.ts";
 import { useForm } from "./use-form.ts";
 import { useResendWait } from "./use-resend-wait.ts";
 
-const resetWaitSeconds = 90;
-
 /** The form that has a link mailed with which a new password is chosen. */
 export function ResetForm(): ReactNode {
   const { t } = useTranslation();
   const addresses = useAvailability("email");
-  const { secondsLeft, start: startWait } = useResendWait("resetTimeOut", resetWaitSeconds);
+  const { secondsLeft, start: startWait } = useResendWait("reset");
   const [isByMail, setIsByMail] = useState(false);
   const captcha = useCaptcha();
   const form = useForm({
@@ -50,20 +48,6 @@ export function ResetForm(): ReactNode {
   const { email } = form.values;
   useEffect(() => keepDraft({ email }), [email]);
 
-  const mayMailCode = () => {
-    const fault = emailFault(email);
-    if (fault) form.say({ email: t(fault) });
-    return !fault;
-  };
-  const mailCode = async () => {
-    await call("sendChallengeCode", { email });
-    return t("identity.codeSentToAccount");
-  };
-  const sendWords = () => {
-    if (secondsLeft > 0) return t("identity.resendIn", { seconds: secondsLeft });
-    return form.isBusy ? t("identity.sendingCode") : t("identity.sendReset");
-  };
-
   if (captcha.data?.sendsMail === false) return <p>{t("reset_needs_mail")}</p>;
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
@@ -78,11 +62,12 @@ export function ResetForm(): ReactNode {
       />
       {isByMail ? (
         <CodeField
-          {...form.field("captcha")}
-          waitKey="challengeTimeOut"
-          mayMail={mayMailCode}
-          mail={mailCode}
-          onMailed={() => form.focus("captcha")}
+          form={form}
+          name="captcha"
+          to="email"
+          faultOf={emailFault}
+          mail="challenge"
+          ask={(to) => call("sendChallengeCode", { email: to })}
         />
       ) : (
         <CaptchaField
@@ -100,15 +85,13 @@ export function ResetForm(): ReactNode {
       >
         {isByMail ? t("identity.pictureInstead") : t("identity.mailInstead")}
       </TextButton>
-      <Button
+      <MailButton
         type="submit"
-        size="lg"
         fullWidth
-        disabled={secondsLeft > 0}
-        mod={{ disabled: form.isBusy || secondsLeft > 0 }}
-      >
-        {sendWords()}
-      </Button>
+        word={t("identity.sendReset")}
+        isSending={form.isBusy}
+        secondsLeft={secondsLeft}
+      />
     </form>
   );
 }

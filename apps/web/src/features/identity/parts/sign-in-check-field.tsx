@@ -1,3 +1,4 @@
+import { signInNameFault } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -7,39 +8,42 @@ import { CodeField } from "./code-field.tsx";
 import styles from "./sign-in-check-field.module.css";
 import { SlidePuzzle } from "./slide-puzzle.tsx";
 import { TextButton } from "./text-button.tsx";
-import type { FormField } from "./use-form.ts";
+import type { Form } from "./use-form.ts";
 import type { useSignInCheck } from "./use-sign-in-check.ts";
 
-/** The check, the field for what is typed for it, and whose sign-in it is. */
+/** The check, and the form whose field `proof` takes what is typed for it. */
 export interface SignInCheckFieldProps {
   state: ReturnType<typeof useSignInCheck>;
-  field: FormField;
-  username: string;
-  /** Asked before a code is mailed; says what is wrong with the name where it may not. */
-  mayMail: () => boolean;
-  onMailed: () => void;
+  form: Form<"username" | "password" | "proof">;
 }
 
 /** The check before a sign-in: a puzzle, a code that comes by mail, or a question in words. */
-export function SignInCheckField(props: SignInCheckFieldProps): ReactNode {
-  const { state, field, username, mayMail, onMailed } = props;
+export function SignInCheckField({ state, form }: SignInCheckFieldProps): ReactNode {
   const { t } = useTranslation();
   const { check } = state;
-  const mail = async () => {
-    await call("sendChallengeCode", { username });
-    return t("identity.codeSentToAccount");
-  };
   if (check.way === "slide") {
     return <SlidePuzzle key={check.round} onPassed={state.pass} onOtherWay={state.chooseOther} />;
   }
   return (
     <div className={styles.check}>
       {check.way === "mail" ? (
-        <CodeField {...field} waitKey="challengeTimeOut" mayMail={mayMail} mail={mail} onMailed={onMailed} />
+        <CodeField
+          form={form}
+          name="proof"
+          to="username"
+          faultOf={signInNameFault}
+          mail="challenge"
+          ask={(username) => call("sendChallengeCode", { username })}
+        />
       ) : (
         <>
           <p className={styles.question}>{check.question}</p>
-          <AccountField {...field} icon="edit" label={t("identity.answer")} autoComplete="off" />
+          <AccountField
+            {...form.field("proof")}
+            icon="edit"
+            label={t("identity.answer")}
+            autoComplete="off"
+          />
         </>
       )}
       <TextButton onClick={state.chooseSlide}>{t("identity.puzzleInstead")}</TextButton>

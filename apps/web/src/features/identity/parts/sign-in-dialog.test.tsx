@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { closeSession, currentSession } from "../../../platform/session/session.ts";
-import { closeSignIn, openSignIn } from "../../../platform/session/sign-in-dialog.ts";
+import { currentSession } from "../../../platform/session/session.ts";
+import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
-import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { ada } from "../../../testing/ada.ts";
+import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
-import { ada } from "../testing/ada.ts";
 import { answerCalls, good, refused } from "../testing/answer-calls.ts";
 import { faultOf } from "../testing/fault-of.ts";
 import { forgetLoginFailures } from "./login-failures.ts";
@@ -26,7 +26,7 @@ async function openLogin(locale: Locale = "en-US", isRegisterOpen = true) {
     </>,
     { locale },
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByText("open"));
   await screen.findByRole("dialog");
   return user;
@@ -38,9 +38,6 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNu
 
 afterEach(() => {
   forgetLoginFailures();
-  closeSession();
-  closeSignIn();
-  toastStore.set(undefined);
 });
 
 it.each([
@@ -56,14 +53,14 @@ it.each([
     expect(root?.style.getPropertyValue("--modal-size")).toBe("370px");
     await user.click(screen.getByRole("button", { name: link }));
     expect(await screen.findByRole("dialog", { name: register })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]));
     await user.click(screen.getByRole("button", { name: locale === "zh-CN" ? "登录" : "Log in" }));
     expect(await screen.findByRole("dialog", { name: login })).toBeTruthy();
     await user.click(
       screen.getByRole("button", { name: locale === "zh-CN" ? "忘记密码" : "Forgot password" }),
     );
     expect(await screen.findByRole("dialog", { name: reset })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]));
     await user.click(
       screen.getByRole("button", { name: locale === "zh-CN" ? "返回登录" : "Back to log in" }),
     );
@@ -92,8 +89,8 @@ it.each([
     if (secret) await user.type(password(), secret);
     await user.click(screen.getByRole("button", { name: "Log in" }));
     const field = screen.getByLabelText(label);
+    await waitFor(() => expect(faultOf(field)).toBe(fault));
     expect(field).toBe(document.activeElement);
-    expect(faultOf(field)).toBe(fault);
     expect([username().value, password().value]).toEqual([name, secret]);
     expect(calls).toEqual([]);
   },
@@ -113,14 +110,34 @@ it.each([
   ["en-US", "Welcome back"],
 ] as const)("signs in by keyboard alone, in %s", async (locale, welcome) => {
   const calls = answerCalls({ login: () => good("login", ada, "token-1") });
+  const told = hearToasts();
   const user = await openLogin(locale);
   await user.keyboard("ada{Tab}secret1{Enter}");
   await isClosed();
-  expect(calls).toEqual([{ name: "login", input: { username: "ada", password: "secret1" } }]);
-  expect(toastStore.get()).toMatchObject({ kind: "success", text: welcome });
-  expect(currentSession()).toEqual({ token: "token-1", user: ada });
+  expect(calls).toEqual([
+    { name: "login", input: { username: "ada", password: "secret1", rememberMe: true } },
+  ]);
+  expect(told.at(-1)).toMatchObject({ kind: "success", text: welcome });
+  expect(currentSession()).toEqual({ token: "token-1", user: ada, isOfTab: false });
   expect(readStored("authed")).toBe("token-1");
   expect(readStored("signInDraft")).toBeUndefined();
+});
+
+it.each([
+  ["zh-CN", "记住我", /关闭此标签页后需要重新登录/],
+  ["en-US", "Remember me", /For this tab only/],
+] as const)("in %s whoever is not to be remembered is kept in the tab alone", async (locale, label, note) => {
+  const calls = answerCalls({ login: () => good("login", ada, "token-1") });
+  const user = await openLogin(locale);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: label });
+  expect([box.checked, screen.queryByText(note)]).toEqual([true, null]);
+  await user.keyboard("ada{Tab}secret1");
+  await user.click(box);
+  expect(await screen.findByText(note)).toBeTruthy();
+  await user.keyboard("{Enter}");
+  await isClosed();
+  expect(calls.at(-1)?.input).toMatchObject({ rememberMe: false });
+  expect([readStored("authed"), readStored("authed", "tab")]).toEqual([undefined, "token-1"]);
 });
 
 it.each([
@@ -132,11 +149,11 @@ it.each([
   await user.keyboard("ada{Tab}secret1{Enter}");
   const field = screen.getByLabelText(label);
   await waitFor(() => expect(faultOf(field)).toBe(fault));
-  expect(field).toBe(document.activeElement);
+  await waitFor(() => expect(field).toBe(document.activeElement));
   expect([username().value, password().value]).toEqual(["ada", "secret1"]);
   expect(currentSession()).toBeUndefined();
   await user.type(field, "x");
-  expect(faultOf(field)).toBeUndefined();
+  await waitFor(() => expect(faultOf(field)).toBeUndefined());
 });
 
 it("tells what the server found wrong with a field", async () => {
@@ -153,7 +170,7 @@ it("sends once, however often it is pressed, and says that it is busy", async ()
   const calls = answerCalls({ login: () => new Promise((resolve) => (answer = resolve)) });
   const user = await openLogin();
   await user.keyboard("ada{Tab}secret1{Enter}{Enter}");
-  await user.click(screen.getByRole("button", { name: "Logging in…" }));
+  await user.click(await screen.findByRole("button", { name: "Logging in…" }));
   expect(calls).toHaveLength(1);
   await act(async () => answer(good("login", ada, "token-1")));
   await isClosed();

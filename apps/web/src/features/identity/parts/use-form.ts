@@ -30,6 +30,9 @@ export interface FormOptions<Name extends string> {
   fieldOfCode: Readonly<Record<string, Name>>;
 }
 
+/** A form of text fields, as its parts see it. */
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
+
 /**
  * A form of text fields. Faults show after a submit, not while somebody still types, and the focus goes to the first
  * field at fault. What was typed stays.
@@ -54,7 +57,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   const fill = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
   const focus = (name: Name | undefined) => name && inputs.current.get(name)?.focus();
-  const say = (faults: Faults<Name>) => {
+  const tell = (faults: Faults<Name>) => {
     setSaid(faults);
     focus(names.find((name) => faults[name]));
   };
@@ -69,7 +72,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       await options.send(values);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      say(faultsOfAnswer(error, options.fieldOfCode));
+      tell(faultsOfAnswer(error, options.fieldOfCode));
     } finally {
       setIsBusy(false);
     }
@@ -80,8 +83,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     isBusy,
     fill,
     focus,
-    /** Tells faults under their fields until those change, and goes to the first. */
-    say,
+    /** Puts every field back to what it held at the beginning. */
+    restart: () => setValues(options.start),
+    /** Tells a fault under its field until that changes, and goes there. */
+    tell: (name: Name, fault: string) => tell({ [name]: fault } as Faults<Name>),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       if (!isBusy) void submit();

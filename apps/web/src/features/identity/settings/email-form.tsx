@@ -55,25 +55,13 @@ function ChangeForm({ userInfo }: { userInfo: UserInfo }): ReactNode {
     },
     send: async (input) => {
       const changed = await call("changeEmail", input);
-      for (const name of Object.keys(empty)) form.fill(name as keyof typeof empty, "");
+      form.restart();
       keepUser(changed.userInfo);
       showToast("success", t("Update_Successfully"));
     },
   });
   const { newEmail } = form.values;
   const isTaken = addresses.isTaken(newEmail);
-
-  const mayMailCode = () => {
-    const fault = addressFault(newEmail) ?? (isTaken ? "The_email_already_exists" : undefined);
-    if (fault) form.say({ newEmail: t(fault) });
-    return fault === undefined;
-  };
-
-  const mailCode = async () => {
-    await call("getChangeEmailCode", { email: newEmail });
-    showToast("success", t("Register_Send_Email_Msg"));
-    return t("identity.codeSent", { email: newEmail.trim() });
-  };
 
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
@@ -88,13 +76,13 @@ function ChangeForm({ userInfo }: { userInfo: UserInfo }): ReactNode {
         onBlur={() => !addressFault(newEmail) && void addresses.ask(newEmail)}
       />
       <CodeField
-        {...form.field("code")}
+        form={form}
         isLabelShown
-        waitKey="changeEmailTimeOut"
-        waitSeconds={30}
-        mayMail={mayMailCode}
-        mail={mailCode}
-        onMailed={() => form.focus("code")}
+        name="code"
+        to="newEmail"
+        faultOf={(text) => addressFault(text) ?? (isTaken ? "The_email_already_exists" : undefined)}
+        mail="changeEmail"
+        ask={(to) => call("getChangeEmailCode", { email: to })}
       />
       <AccountField
         {...form.field("password")}

@@ -28,7 +28,7 @@ export function PasswordForm({ userInfo }: { userInfo: UserInfo }): ReactNode {
     fieldOfCode: { wrong_password: "oldPassword", password_unchanged: "newPassword" },
     send: async ({ oldPassword, newPassword }) => {
       await call("changePassword", { oldPassword, newPassword });
-      for (const name of Object.keys(empty)) form.fill(name as keyof typeof empty, "");
+      form.restart();
       keepUser({ ...userInfo, passwordIsDue: false });
       showToast("success", t("Update_Successfully"));
     },

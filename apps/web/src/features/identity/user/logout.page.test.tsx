@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { currentSession, openSession } from "../../../platform/session/session.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { ada } from "../../../testing/ada.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
-import { ada } from "../testing/ada.ts";
 import { answerCalls, good, refused } from "../testing/answer-calls.ts";
 import { LogoutPage } from "./logout.page.tsx";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
-import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
+import { expect, it } from "vitest";
+import { useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
@@ -21,7 +21,7 @@ async function openPage(query = "?username=ada&code=secret-code", locale: "zh-CN
     </>
   );
   const view = await renderPart(part, { path: `/reset-password${query}`, locale });
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
 const username = () => screen.getByLabelText<HTMLInputElement>("Username");
@@ -29,11 +29,6 @@ const password = () => screen.getByLabelText<HTMLInputElement>("Password, 6 to 2
 const again = () => screen.getByLabelText<HTMLInputElement>("Password again");
 const set = () => screen.getByRole("button", { name: "Set the new password" });
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
-afterEach(() => {
-  closeSignIn();
-  toastStore.set(undefined);
-});
 
 it.each([
   [false, "The username does not exist"],
@@ -65,7 +60,7 @@ it.each([
   const { user } = await openPage(query);
   expect(screen.queryByLabelText("Username")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ask for a new mail" }));
-  expect(screen.getByText("ResetPwd")).toBeTruthy();
+  expect(await screen.findByText("ResetPwd")).toBeTruthy();
 });
 
 const between = "The password has 6 to 20 characters.";
@@ -82,7 +77,7 @@ it.each([
   put(password(), chosen);
   put(again(), repeated);
   fireEvent.click(set());
-  expect(faultOf(field())).toBe(fault);
+  await waitFor(() => expect(faultOf(field())).toBe(fault));
   expect(document.activeElement).toBe(field());
   expect(calls.some(({ name }) => name === "resetPassword")).toBe(false);
 });
@@ -110,7 +105,7 @@ it("tells that a link is no longer good, and keeps what was typed", async () => 
   await waitFor(() => expect(faultOf(username())).toContain("has been used, or has expired"));
   expect([password().value, again().value]).toEqual(["secret1", "secret1"]);
   await user.click(screen.getByRole("button", { name: "Ask for a new mail" }));
-  expect(screen.getByText("ResetPwd")).toBeTruthy();
+  expect(await screen.findByText("ResetPwd")).toBeTruthy();
 });
 
 it("works in Chinese by keyboard alone", async () => {

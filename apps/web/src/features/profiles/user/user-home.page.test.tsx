@@ -1,22 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type RouteName, routeTable } from "@touchstone/contract/web";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
-import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
-import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import type { UserHome } from "../api.ts";
 import { UserHomePage } from "./user-home.page.tsx";
 
 // What renders Markdown is here before the first test, so that none waits for a compiler.
 beforeAll(() => import("../../../ui/markdown/render-markdown.tsx"), 60_000);
-
-afterEach(() => {
-  closeSession();
-  closeSignIn();
-  toastStore.set(undefined);
-});
 
 const solved = (difficulty: number, count: number, first: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -93,7 +86,7 @@ async function open(path = "/user-home?username=bea", locale: "en-US" | "zh-CN" 
   const { router, container } = await renderPart(page, { path, locale });
   return {
     container,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => new URLSearchParams(router.state.location.searchStr),
   };
 }
@@ -116,7 +109,7 @@ describe("the head", () => {
       "rgb(27, 91, 218)",
       "rgb(255, 255, 255)",
     ]);
-    expect(document.title).toBe("Home of bea - OJ");
+    await waitFor(() => expect(document.title).toBe("Home of bea - OJ"));
   });
 
   it("[UHOME-01] shows the picture that the user chose", async () => {
@@ -210,9 +203,9 @@ describe("the calendar", () => {
     const { container, user } = await open();
     await screen.findByText(/in the past year/);
     await user.hover(squares(container).at(-2)!);
-    expect(screen.getByText("12 submissions on Nov 14, 2026")).toBeTruthy();
+    expect(await screen.findByText("12 submissions on Nov 14, 2026")).toBeTruthy();
     await user.unhover(squares(container).at(-2)!);
-    expect(screen.queryByText(/on Nov 14/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/on Nov 14/)).toBeNull());
   });
 
   it("[UHOME-03] is walked with the arrow keys", async () => {
@@ -220,15 +213,15 @@ describe("the calendar", () => {
     const { user } = await open();
     (await screen.findByRole("group", { name: /^Submission calendar/ })).focus();
     await user.keyboard("{ArrowRight}");
-    expect(screen.getByText("0 submissions on Nov 15, 2026")).toBeTruthy();
+    expect(await screen.findByText("0 submissions on Nov 15, 2026")).toBeTruthy();
     await user.keyboard("{ArrowUp}");
-    expect(screen.getByText("12 submissions on Nov 14, 2026")).toBeTruthy();
+    expect(await screen.findByText("12 submissions on Nov 14, 2026")).toBeTruthy();
     await user.keyboard("{ArrowLeft}");
-    expect(screen.getByText("0 submissions on Nov 7, 2026")).toBeTruthy();
+    expect(await screen.findByText("0 submissions on Nov 7, 2026")).toBeTruthy();
     await user.keyboard("{ArrowRight}{ArrowRight}");
-    expect(screen.getByText("12 submissions on Nov 14, 2026")).toBeTruthy();
+    expect(await screen.findByText("12 submissions on Nov 14, 2026")).toBeTruthy();
     await user.keyboard("{Escape}");
-    expect(screen.queryByText(/on Nov 14/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/on Nov 14/)).toBeNull());
   });
 
   it("[UHOME-03] has the same by month as a table", async () => {
@@ -270,12 +263,12 @@ describe("the tabs", () => {
     await user.click(await screen.findByRole("tab", { name: "Solved42" }));
     await waitFor(() => expect(address().get("tab")).toBe("solved"));
     expect(address().get("username")).toBe("bea");
-    const counts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const counts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
     expect(counts).toEqual(["Easy40", "Mid2", "Hard0"]);
     const problems = () => screen.getAllByRole("link", { name: /^T\d+$/ });
     expect(problems()).toHaveLength(37);
     await user.click(screen.getByRole("button", { name: "5 more" }));
-    expect(problems().map(({ textContent }) => textContent)).toEqual(bea.solvedList);
+    await waitFor(() => expect(problems().map(({ textContent }) => textContent)).toEqual(bea.solvedList));
     expect(problems()[0]?.getAttribute("href")).toBe("/problem/T1000");
   });
 
@@ -325,7 +318,7 @@ describe("other states", () => {
     const { asked } = serve(bea);
     const { user } = await open("/user-home");
     await user.click(await screen.findByRole("button", { name: "Log in" }));
-    expect(screen.getByText("Login")).toBeTruthy();
+    expect(await screen.findByText("Login")).toBeTruthy();
     expect(asked("getUserHomeInfo")).toEqual([]);
     openSession({
       token: "t",

@@ -76,7 +76,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
   "setup.emptyText": "No problems and no other accounts.",
   "setup.example": "Example school",
   "setup.exampleText":
-    "A teacher, eight pupils and a set of problems. One button removes it later, and nothing else.",
+    "A teacher, eight pupils, two announcements and a set of problems. One button removes it later, and nothing else.",
   "setup.startEmpty": "Begin with an empty site",
   "setup.makeSchool": "Make the example school",
   "setup.making": "Making it, one moment",
@@ -92,7 +92,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
   "setup.schoolThere": "Example school. Accounts: {{users}}, problems: {{problems}}",
   "setup.removeSchool": "Remove the example school",
   "setup.removeText":
-    "Its accounts, its problems, and what its accounts sent to its problems are deleted. What others have used stays and is listed.",
+    "Its accounts, announcements and problems, and what its accounts sent to its problems are deleted. What others have used stays and is listed.",
   "setup.removed": "Removed accounts: {{users}}, problems: {{problems}}",
   "setup.kept": "What stays",
   "setup.kept.closed": "has left traces; the account is closed and nobody can sign in with it",

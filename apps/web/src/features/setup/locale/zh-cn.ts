@@ -66,7 +66,7 @@ export const setupZhCn = {
   "setup.empty": "空站点",
   "setup.emptyText": "没有题目，也没有别的账号。",
   "setup.example": "示例学校",
-  "setup.exampleText": "一位老师、八名学生和一套题目。之后可以一键移除，不影响其他内容。",
+  "setup.exampleText": "一位老师、八名学生、两条公告和一套题目。之后可以一键移除，不影响其他内容。",
   "setup.startEmpty": "从空站点开始",
   "setup.makeSchool": "创建示例学校",
   "setup.making": "正在创建，请稍候",
@@ -81,7 +81,7 @@ export const setupZhCn = {
   "setup.schoolThere": "示例学校：账号 {{users}} 个，题目 {{problems}} 道",
   "setup.removeSchool": "移除示例学校",
   "setup.removeText":
-    "示例账号、示例题目，以及示例账号在示例题目上的提交都会被删除。其他人用过的内容会保留并列出。",
+    "示例账号、示例公告、示例题目，以及示例账号在示例题目上的提交都会被删除。其他人用过的内容会保留并列出。",
   "setup.removed": "已移除账号 {{users}} 个、题目 {{problems}} 道",
   "setup.kept": "保留的内容",
   "setup.kept.closed": "账号留有操作记录，已停用，不能再登录",

@@ -1,12 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
-import {
-  closeSession,
-  currentSession,
-  openSession,
-  type UserInfo,
-} from "../../../platform/session/session.ts";
+import { expect, it } from "vitest";
+import { currentSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import { type FakeSetup, fakeSetup } from "../testing/fake-setup.ts";
@@ -17,15 +12,13 @@ import "../../../ui/confirm-dialog.tsx";
 // -- the page reads nothing else of the user
 const root = { uid: "0".repeat(32), username: "chief", roleList: ["root"] } as unknown as UserInfo;
 
-afterEach(() => closeSession());
-
 async function open(path: string, options: { locale?: "zh-CN" | "en-US" } = {}) {
   const page = (
     <ConfirmProvider>
       <SetupPage />
     </ConfirmProvider>
   );
-  return { ...(await renderPart(page, { path, ...options })), user: userEvent.setup() };
+  return { ...(await renderPart(page, { path, ...options })), user: userEvent.setup({ delay: null }) };
 }
 
 function openAsRoot(locale?: "zh-CN" | "en-US") {
@@ -63,7 +56,7 @@ it("makes the root account with the link's word, signs in, and drops the word fr
     ["login", { username: "chief", password: "secret1" }],
   ]);
   expect(currentSession()?.token).toBe("token-1");
-  expect(router.state.location.href).toBe("/setup");
+  await waitFor(() => expect(router.state.location.href).toBe("/setup"));
 });
 
 it("is closed to others once there is a root account", async () => {
@@ -151,7 +144,7 @@ it("shows the check of the judges as it comes in, and what is missing", async ()
   };
   await openAsRoot();
   expect(await screen.findByText("Judges at work: judge-1")).toBeTruthy();
-  expect(screen.getByText("No judge offers: Rust")).toBeTruthy();
+  expect(await screen.findByText("No judge offers: Rust")).toBeTruthy();
   expect(screen.getByText("npm run judge:toolchain")).toBeTruthy();
   const row = () => screen.getByRole("row", { name: /^C\+\+/ });
   expect(within(row()).getByText("Not checked")).toBeTruthy();
@@ -204,7 +197,7 @@ it("makes the example school, tells its passwords until they are read, and remov
   expect(site.calls.some(([name]) => name === "removeSchool")).toBe(false);
   fireEvent.click(within(dialog).getByRole("button", { name: "Remove the example school" }));
   expect(await screen.findByText("Removed accounts: 1, problems: 30")).toBeTruthy();
-  const kept = screen.getByRole("list", { name: "What stays" });
+  const kept = await screen.findByRole("list", { name: "What stays" });
   expect(
     within(kept)
       .getAllByRole("listitem")
@@ -213,7 +206,7 @@ it("makes the example school, tells its passwords until they are read, and remov
     "T1000 others have submitted to it",
     expect.stringContaining("example-pupil-1 has left traces"),
   ]);
-  expect(screen.queryByText("one-time-1")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("one-time-1")).toBeNull());
   await press("Finish");
   expect(await screen.findByText("The site is set up")).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import { readSubmissionListQuery } from "@touchstone/domain";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
-import { fakeServer, pageOf, refusal, submission } from "../testing/fake-server.ts";
+import { pageOf, submission } from "../testing/submissions.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import { SubmissionTable } from "./submission-table.tsx";
 

@@ -2,12 +2,13 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { WireData } from "@touchstone/contract/web";
 import type { JudgeCaseMode, RoleName } from "@touchstone/domain";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
-import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { describe, expect, it } from "vitest";
+import { openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { fakeServer, refusal } from "../../../testing/fake-server.ts";
+import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import type { CaseResults, JudgeCase, SubmissionDetail } from "../api.ts";
-import { fakeServer, refusal, submission } from "../testing/fake-server.ts";
+import { submission } from "../testing/submissions.ts";
 import { SubmissionView } from "./submission-view.tsx";
 
 const cpp = { name: "C++", contentType: "text/x-c++src", template: "" } as WireData<"getLanguages">[number];
@@ -46,11 +47,6 @@ const flat = (judgeCaseMode: JudgeCaseMode, ...judgeCaseList: JudgeCase[]): Case
   subTaskJudgeCaseVoList: null,
 });
 
-afterEach(() => {
-  closeSession();
-  toastStore.set(undefined);
-});
-
 function signIn(uid: string, role: RoleName = "user") {
   openSession({
     token: "t",
@@ -77,7 +73,7 @@ async function open(
   );
   await renderPart(<SubmissionView submitId={41} />);
   await screen.findByRole("heading", { level: 1 });
-  return { user: userEvent.setup(), server, state };
+  return { user: userEvent.setup({ delay: null }), server, state };
 }
 
 const banner = () => within(screen.getByRole("heading", { level: 1 }).closest("section") as HTMLElement);
@@ -152,12 +148,11 @@ describe("the summary and the code", () => {
     const { user, server } = await open({ share: false });
     const code = await card("Code");
     if (!may) return expect(code.queryByRole("button", { name: "Share" })).toBeNull();
+    const told = hearToasts();
     await user.click(code.getByRole("button", { name: "Share" }));
-    await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({ kind: "success", text: "Shared successfully" }),
-    );
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: "success", text: "Shared successfully" }));
     await user.click(await code.findByRole("button", { name: "Stop sharing" }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ text: "Cancel sharing successfully" }));
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ text: "Cancel sharing successfully" }));
     expect(server.asked("shareSubmission")).toEqual([
       { submitId: 41, share: true },
       { submitId: 41, share: false },
@@ -182,7 +177,7 @@ describe("what it was judged with", () => {
     expect(screen.getAllByText("anvil-1").length).toBeGreaterThan(0);
     expect(facts.getByText(/toolchain 3f9a3f9a…/).getAttribute("title")).toBe(digest);
     await user.click(facts.getByRole("button", { name: "Copy the toolchain's digest" }));
-    expect(await navigator.clipboard.readText()).toBe(digest);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(digest));
   });
 
   it("says nothing of a submission that no judge has told of", async () => {
@@ -211,11 +206,11 @@ describe("the tests", () => {
       const tests = await card("Test cases");
       expect(await tests.findByRole("button", { name: /Skipped/ })).toBeTruthy();
       expect(tests.queryByText(/Subtask/)).toBeNull();
-      expect(tests.getByText("2.in")).toBeTruthy();
+      expect(await tests.findByText("2.in")).toBeTruthy();
       expect(tests.getByText("line 1 differs")).toBeTruthy();
-      expect(banner().getByText("1 of 3 tests passed")).toBeTruthy();
+      expect(await banner().findByText("1 of 3 tests passed")).toBeTruthy();
       await user.click(tests.getByRole("button", { name: /Skipped/ }));
-      expect(tests.getByText("Test 3")).toBeTruthy();
+      expect(await tests.findByText("Test 3")).toBeTruthy();
       expect(tests.queryByText("2.in")).toBeNull();
     },
   );
@@ -240,7 +235,7 @@ describe("the tests", () => {
     expect(second?.querySelector("summary")?.textContent).toMatch(/Subtask 2.*0 \/ 2.*Wrong Answer.*0 pts/);
     expect(first?.open).toBe(true);
     await user.click(within(first as HTMLElement).getByText("Subtask 1"));
-    expect(first?.open).toBe(false);
+    await waitFor(() => expect(first?.open).toBe(false));
     expect(second?.open).toBe(true);
   });
 

@@ -1,22 +1,17 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
-import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
+import { describe, expect, it } from "vitest";
+import { openSession, type UserInfo } from "../../../platform/session/session.ts";
+import { useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { type FakeServer, fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
-import { type FakeServer, fakeServer, pageOf, refusal, submission } from "../testing/fake-server.ts";
+import { pageOf, submission } from "../testing/submissions.ts";
 import { SubmissionListPage } from "./submission-list.page.tsx";
 
 const own = { ...submission, submitId: 42, uid: "a", username: "ada" };
 const bare = { ...submission, submitId: 40, status: -2, score: null, time: null, memory: null, judger: null };
 const ada = { uid: "a", username: "ada", roleList: ["user"] } as Partial<UserInfo> as UserInfo;
-
-afterEach(() => {
-  closeSession();
-  closeSignIn();
-  toastStore.set(undefined);
-});
 
 function SignInMode() {
   return <output>{useSignInMode()}</output>;
@@ -31,7 +26,7 @@ async function open(path: string, server: FakeServer, locale: "en-US" | "zh-CN" 
   );
   const { router } = await renderPart(page, { path, locale });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => new URLSearchParams(router.state.location.searchStr),
     newest: () => server.asked("getSubmissionList").at(-1),
   };
@@ -71,7 +66,7 @@ describe("the filters", () => {
     // Without Enter a pause is enough.
     await user.type(author(), "bea");
     await waitFor(() => expect(newest()).toMatchObject({ status: "-1", problemID: "T11", username: "bea" }));
-    expect(address().get("username")).toBe("bea");
+    await waitFor(() => expect(address().get("username")).toBe("bea"));
   });
 
   it("[SUBM-01] goes to another page and refreshes", async () => {
@@ -79,7 +74,7 @@ describe("the filters", () => {
     const { user, address, newest } = await open("/status", server);
     await user.click(await screen.findByRole("button", { name: "Page 2" }));
     await waitFor(() => expect(newest()).toMatchObject({ currentPage: "2" }));
-    expect(address().get("currentPage")).toBe("2");
+    await waitFor(() => expect(address().get("currentPage")).toBe("2"));
     const before = server.asked("getSubmissionList").length;
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     await waitFor(() => expect(server.asked("getSubmissionList")).toHaveLength(before + 1));
@@ -89,9 +84,9 @@ describe("the filters", () => {
     const { user, address } = await open("/status", serving(submission), "zh-CN");
     await user.click(await screen.findByRole("radio", { name: "我的" }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ kind: "error", text: "请先登录！" }));
-    expect(screen.getByText("Login")).toBeTruthy();
+    expect(await screen.findByText("Login")).toBeTruthy();
     await waitFor(() => expect(address().get("onlyMine")).not.toBe("true"));
-    expect(screen.getByRole("radio", { name: "全部", checked: true })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: "全部", checked: true })).toBeTruthy();
   });
 
   it("[SUBM-03] with Mine on the author is cleared and cannot be searched", async () => {
@@ -101,10 +96,10 @@ describe("the filters", () => {
     expect(author().value).toBe("bea");
     await user.click(screen.getByRole("radio", { name: "Mine" }));
     await waitFor(() => expect(author().disabled).toBe(true));
-    expect(author().value).toBe("");
+    await waitFor(() => expect(author().value).toBe(""));
     await waitFor(() => expect(newest()).toMatchObject({ onlyMine: "true" }));
     expect(newest()).not.toHaveProperty("username");
-    expect(address().has("username")).toBe(false);
+    await waitFor(() => expect(address().has("username")).toBe(false));
   });
 
   it("[SUBM-08] lists the accepted submissions of a user by the address", async () => {

@@ -1,9 +1,9 @@
 import { type Actor, Refusal } from "@touchstone/domain";
-import type { RateLimits } from "../../../cache/rate-limits.ts";
-import type { Database } from "../../../db/client.ts";
-import { type AccountRow, findAccountById } from "../identity.repo.ts";
-import { passwordMatches } from "../passwords.ts";
-import { allowances } from "../sign-in-limits.ts";
+import type { RateLimits } from "../../cache/rate-limits.ts";
+import type { Database } from "../../db/client.ts";
+import { type AccountRow, findAccountById } from "./identity.repo.ts";
+import { passwordMatches } from "./passwords.ts";
+import { allowances } from "./sign-in-limits.ts";
 
 /** The caller's account, once its password was given again: an open session alone does not change whose it is. */
 export async function confirmPassword(

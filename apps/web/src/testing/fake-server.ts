@@ -1,6 +1,5 @@
 import { type LiveEvent, type RouteName, routeTable, type WireData } from "@touchstone/contract/web";
 import { vi } from "vitest";
-import type { SubmissionRow } from "../watched-submissions.ts";
 
 /** What the server answers to a call: its data, or a refusal. */
 type Reply<Name extends RouteName> = (input: Record<string, unknown>) => WireData<Name> | Response;
@@ -47,34 +46,4 @@ export function fakeServer(
 /** A refusal as the server writes it. */
 export function refusal(status: number, code: string): Response {
   return Response.json({ status, code, msg: code, data: null }, { status });
-}
-
-/** A submission of somebody else, accepted. */
-export const submission: SubmissionRow = {
-  submitId: 41,
-  uid: "b",
-  username: "bea",
-  pid: 1,
-  displayPid: "T1101",
-  displayId: null,
-  title: "Assay",
-  cid: 0,
-  gid: null,
-  status: 0,
-  score: 100,
-  oiRankScore: null,
-  time: 46,
-  memory: 8090,
-  length: 966,
-  language: "C++",
-  judger: "anvil-1",
-  isManual: false,
-  share: false,
-  submitTime: "2026-11-14T12:31:44Z",
-  index: 0,
-};
-
-/** A page of the submission list. */
-export function pageOf(...records: SubmissionRow[]): WireData<"getSubmissionList"> {
-  return { records, total: records.length, totalIsFloor: false, size: 15, current: 1, pages: 1 };
 }

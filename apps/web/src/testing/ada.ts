@@ -1,4 +1,4 @@
-import type { UserInfo } from "../../../platform/session/session.ts";
+import type { UserInfo } from "../platform/session/session.ts";
 
 /** A signed-in user. */
 export const ada: UserInfo = {

@@ -1,0 +1,2 @@
+export { keepBlob } from "./keep-blob.ts";
+export { sweepBlobs } from "./sweep-blobs.ts";

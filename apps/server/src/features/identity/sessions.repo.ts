@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { type Database, runPrepared, type Tx } from "../../db/client.ts";
+
+export async function insertSession(
+  tx: Tx,
+  session: { userId: string; userAgent: string; address: string; hours: number },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("sessions")
+    .values({
+      user_id: session.userId,
+      user_agent: session.userAgent.slice(0, 512),
+      ip: session.address,
+      expires_at: sql`now() + make_interval(hours => ${session.hours})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Who stands behind a session: nobody when it is revoked or expired or the account is not active. */
+export async function findSessionUser(db: Database, sessionId: string) {
+  const rows = await runPrepared(
+    db,
+    sql<{ userId: string; role: number; passwordIsDue: boolean; isUnseen: boolean }>`
+      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue",
+        s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
+      from sessions s join users u on u.id = s.user_id
+      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'`,
+  );
+  return rows[0];
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: sql`now()` }).where("id", "=", sessionId).execute();
+}
+
+export async function revokeSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of the user, but for one that is named. */
+export async function revokeSessions(tx: Tx, userId: string, keptSessionId?: string): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where(sql<boolean>`id is distinct from ${keptSessionId ?? null}::uuid`)
+    .execute();
+}
+
+/** Most sessions that are remembered when a new one is held against them. */
+const recalledMax = 200;
+
+/** An earlier session, held against an address. */
+export interface EarlierSession {
+  userAgent: string;
+  /** Opened from the very network: the same IPv4 address, or the same /64. */
+  isHere: boolean;
+  /** Opened from the same part of the world's addresses, as by the same provider or school. */
+  isNear: boolean;
+}
+
+/** The newest sessions of the user whose address is known, whether they are open or not. */
+export async function findEarlierSessions(
+  db: Database,
+  userId: string,
+  address: string,
+): Promise<EarlierSession[]> {
+  const isWithin = (bits4: number, bits6: number) =>
+    sql`set_masklen(ip, case family(ip) when 4 then ${bits4}::int else ${bits6}::int end) >>= ${address}::inet`;
+  const { rows } = await sql<EarlierSession>`
+    select coalesce(user_agent, '') as "userAgent", ${isWithin(32, 64)} as "isHere", ${isWithin(16, 48)} as "isNear"
+    from sessions where user_id = ${userId} and ip is not null
+    order by created_at desc limit ${recalledMax}`.execute(db);
+  return rows;
+}

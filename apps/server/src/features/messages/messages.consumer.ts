@@ -1,0 +1,45 @@
+import { type Bus, consumeDurably } from "@touchstone/bus";
+import { domainEvents, durableStreams, eventSubject, wakeSubjects } from "@touchstone/contract";
+import type { Logger } from "@touchstone/telemetry";
+import type { Database } from "../../db/client.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import type { NewMessage } from "./message.ts";
+
+/** Turns what happens to accounts into notices, until closed. Copies share the work. */
+export function serveMessages(deps: { db: Database; bus: Bus; log: Logger }): {
+  close: () => Promise<void>;
+} {
+  return consumeDurably(deps.bus, durableStreams.events, "messages", async (body, subject) => {
+    const message = noticeOf(subject, body);
+    if (!message) return;
+    try {
+      await deps.db.transaction().execute((tx) => deliverMessage(tx, message));
+    } catch (error) {
+      deps.log.error({ err: error, source: message.source }, "could not deliver a notice");
+      throw error;
+    }
+    deps.bus.tell(wakeSubjects.outbox, null);
+  });
+}
+
+/** What an event is worth telling; nothing when it is about something else, or cannot be read. */
+function noticeOf(subject: string, body: unknown): NewMessage | undefined {
+  switch (subject) {
+    case eventSubject("account.made.v1"): {
+      const { data } = domainEvents["account.made.v1"].safeParse(body);
+      return (
+        data && { kind: "sys", recipientId: data.uid, source: "account.made", details: { key: "welcome" } }
+      );
+    }
+    case eventSubject("account.device-seen.v1"): {
+      const { data } = domainEvents["account.device-seen.v1"].safeParse(body);
+      if (!data) return undefined;
+      const { uid, at, device, address } = data;
+      const source = `account.device-seen ${at}`;
+      const details = { key: "device-seen", device, address } as const;
+      return { kind: "mine", recipientId: uid, source, at: new Date(at), details };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { standingsHandlers } from "./standings.routes.ts";

@@ -1,0 +1,31 @@
+import type { standingsZhCn } from "./zh-cn.ts";
+
+/** Words of the ranklists. */
+export const standingsEnUs: Record<keyof typeof standingsZhCn, string> = {
+  "standings.ACM": "ACM rank",
+  "standings.ACM.rule": "By problems solved; of equals, whoever needed fewer submissions comes first",
+  "standings.OI": "OI rank",
+  "standings.OI.rule": "By the best scores on OI problems, added up",
+  "standings.search": "Find a user",
+  "standings.searchHint": "Username or nickname",
+  "standings.top": "Top 10",
+  "standings.rank": "Rank",
+  "standings.user": "User",
+  "standings.nickname": "Nickname",
+  "standings.signature": "Signature",
+  "standings.ac": "AC",
+  "standings.total": "Total",
+  "standings.rate": "AC rate",
+  "standings.score": "Score",
+  "standings.noun_one": "user",
+  "standings.noun_other": "users",
+  "standings.failed": "The ranking did not load",
+  "standings.none": "Nobody is ranked yet",
+  "standings.noneText": "Everybody who registers will stand here.",
+  "standings.noneFound": "No such user",
+  "standings.noneFoundText": "Type two or more letters in a row of a username or nickname.",
+  "standings.showAll": "Show everybody",
+  "standings.pastEnd": "Nothing on this page",
+  "standings.pastEndText": "The ranking is not that long.",
+  "standings.toFirstPage": "Back to the first page",
+};

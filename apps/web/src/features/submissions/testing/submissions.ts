@@ -1,0 +1,32 @@
+import type { WireData } from "@touchstone/contract/web";
+import type { SubmissionRow } from "../watched-submissions.ts";
+
+/** A submission of somebody else, accepted. */
+export const submission: SubmissionRow = {
+  submitId: 41,
+  uid: "b",
+  username: "bea",
+  pid: 1,
+  displayPid: "T1101",
+  displayId: null,
+  title: "Assay",
+  cid: 0,
+  gid: null,
+  status: 0,
+  score: 100,
+  oiRankScore: null,
+  time: 46,
+  memory: 8090,
+  length: 966,
+  language: "C++",
+  judger: "anvil-1",
+  isManual: false,
+  share: false,
+  submitTime: "2026-11-14T12:31:44Z",
+  index: 0,
+};
+
+/** A page of the submission list. */
+export function pageOf(...records: SubmissionRow[]): WireData<"getSubmissionList"> {
+  return { records, total: records.length, totalIsFloor: false, size: 15, current: 1, pages: 1 };
+}

@@ -1,0 +1,25 @@
+/**
+ * What happened, as one part of the site tells the others: written to the outbox in the transaction of the act, sent
+ * at least once and in no promised order.
+ */
+import { z } from "zod";
+
+const uid = z.string().describe("Of the account that it is about, as the wire spells it.");
+
+/** Domain events by their topic. */
+export const domainEvents = {
+  /** An account was made. */
+  "account.made.v1": z.object({ uid }),
+  /** An account was signed in to from a device that it has not been used on. */
+  "account.device-seen.v1": z.object({
+    uid,
+    device: z.string().describe("As people name it: Chrome on Linux."),
+    address: z.string(),
+    at: z.iso.datetime(),
+  }),
+  /** A user has more or fewer unread messages than before. */
+  "unread.changed.v1": z.object({ uid }),
+};
+
+/** What an event of a topic carries. */
+export type EventPayload<Topic extends keyof typeof domainEvents> = z.infer<(typeof domainEvents)[Topic]>;
