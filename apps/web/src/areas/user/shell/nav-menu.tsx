@@ -10,7 +10,7 @@ import { isLit, type NavEntry } from "./nav-entries.ts";
 export function NavMenu({ entry, path }: { entry: NavEntry; path: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" width={176} offset={8}>
+    <Menu position="bottom-start" width={176} offset={8} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"

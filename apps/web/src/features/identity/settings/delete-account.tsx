@@ -57,7 +57,7 @@ function LeaveForm(): ReactNode {
         label={t("account.currentPassword")}
         autoComplete="current-password"
       />
-      <Button type="submit" color="red" mod={{ disabled: form.isBusy }}>
+      <Button type="submit" color="red" aria-disabled={form.isBusy} mod={{ disabled: form.isBusy }}>
         {t("account.leave")}
       </Button>
     </form>
