@@ -40,8 +40,6 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["apps/web/src/testing/prepare-dom.ts"],
-          // Loading the parts and a DOM anew for each file took most of the time; prepare-dom.ts leaves nothing behind.
-          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -3,20 +3,15 @@
  * processes that are killed without warning, each every 20 s on average, and started again. Engines, site and judges
  * are its own. Needs root and a toolchain.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes, randomUUID } from "node:crypto";
+import type { ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Engine, startNats, startPostgres, startRedis } from "../apps/cli/src/index.ts";
-import { type Database, openDatabase } from "../apps/server/src/db/client.ts";
-import { migrateToLatest } from "../apps/server/src/db/migrate.ts";
-import { createSessionTokens } from "../apps/server/src/features/identity/index.ts";
+import type { Database } from "../apps/server/src/db/client.ts";
 import { registerJudge } from "../apps/server/src/features/judges/index.ts";
 import { storeLanguageFiles } from "../apps/server/src/features/languages/index.ts";
-import { insertUser } from "../apps/server/src/testing/insert-user.ts";
 import { countersThatDiffer, withoutOneVerdict } from "../apps/server/src/testing/recount.ts";
 import { seedDemoAccounts } from "../apps/server/src/wiring/demo/seed-demo-accounts.ts";
 import { seedDemoProblems } from "../apps/server/src/wiring/demo/seed-demo-problems.ts";
@@ -25,6 +20,8 @@ import { languageFiles } from "../packages/languages/src/index.ts";
 import { type ProblemPackage, readTests, type Solution } from "../packages/problem-package/src/index.ts";
 import { toolchainAtHand } from "../packages/sandbox/src/index.ts";
 import { createDiskBlobStore } from "../packages/storage/src/index.ts";
+import { figuresTable } from "./figures-table.ts";
+import { entries, type OwnSite, openOwnSite } from "./own-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const judgeNames = ["one", "two", "three"];
@@ -59,41 +56,26 @@ export async function benchKilledJudges({
   submissions?: number;
 }): Promise<boolean> {
   const scale = isSmoke ? small : { ...full, submissions };
-  const folder = await mkdtemp(join(tmpdir(), "touchstone-chaos-"));
-  await chmod(folder, 0o711);
-  const engines = await startEngines(folder);
-  const db = openDatabase({ url: engines.postgres.url });
-  const processes = new Map<string, ChildProcess>();
+  const own = await openOwnSite();
   try {
-    const site = await startSite(folder, engines, db, processes);
+    const site = await startSite(own);
     const startedAt = performance.now();
     const stop = new AbortController();
     const killing = Promise.all(judgeNames.map((name) => killOften(site, name, scale, stop.signal)));
     const sent = await submitAll(site, scale);
-    await untilAllJudged(db);
+    await untilAllJudged(own.db);
     const seconds = (performance.now() - startedAt) / 1000;
     stop.abort();
     const kills = (await killing).flat();
-    const result = await judgeResult(db, sent, kills);
+    const result = await judgeResult(own.db, sent, kills);
     const line = { submissions: sent.size, kills: kills.length, seconds: Math.round(seconds), ...result };
     console.log(JSON.stringify(line));
     if (!isSmoke) await writeFile(join(root, "bench/results/killed-judges.md"), describe(line));
     const isInTime = isSmoke || result.slowestRecoverySeconds <= recoveryBoundSeconds;
     return result.wrong === 0 && result.doubled === 0 && isInTime;
   } finally {
-    for (const child of processes.values()) child.kill("SIGKILL");
-    await db.destroy();
-    for (const engine of Object.values(engines)) await engine.kill();
-    await rm(folder, { recursive: true, force: true });
+    await own.close();
   }
-}
-
-async function startEngines(folder: string) {
-  return {
-    postgres: await startPostgres({ dir: join(folder, "postgres") }),
-    redis: await startRedis({ dir: join(folder, "redis") }),
-    nats: await startNats({ dir: join(folder, "nats") }),
-  };
 }
 
 interface Site {
@@ -105,55 +87,28 @@ interface Site {
   killJudge(name: string): Promise<void>;
 }
 
-async function startSite(
-  folder: string,
-  engines: Record<"postgres" | "redis" | "nats", Engine>,
-  db: Database,
-  processes: Map<string, ChildProcess>,
-): Promise<Site> {
-  const secret = randomBytes(32).toString("hex");
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const url = `http://127.0.0.1:${port}`;
-  const blobDir = join(folder, "blobs");
-  const env = {
-    ...process.env,
-    TOUCHSTONE_DATABASE_URL: engines.postgres.url,
-    TOUCHSTONE_REDIS_URL: engines.redis.url,
-    TOUCHSTONE_NATS_URL: engines.nats.url,
-    TOUCHSTONE_SECRET: secret,
-    TOUCHSTONE_BLOB_DIR: blobDir,
-    TOUCHSTONE_BASE_URL: url,
-    TOUCHSTONE_PORT: String(port),
-    TOUCHSTONE_OPS_PORT: "0",
-    TOUCHSTONE_LOG_LEVEL: "fatal",
-    // A judge is started hundreds of times.
-    NODE_COMPILE_CACHE: join(folder, "compiled"),
-  };
-  const start = (name: string, entry: string, added: NodeJS.ProcessEnv = {}) => {
-    const child = spawn(process.execPath, [join(root, entry)], {
-      env: { ...env, ...added },
-      stdio: "ignore",
-    });
-    processes.set(name, child);
-  };
-  await migrateToLatest(engines.postgres.url);
+async function startSite(own: OwnSite): Promise<Site> {
+  const { folder, blobDir, db, url } = own;
   await storeLanguageFiles(db, languageFiles);
   await seedDemoAccounts(db, randomUUID());
   const problems = await seedDemoProblems(
     { db, blobs: createDiskBlobStore(blobDir) },
     join(root, "problems"),
   );
-  start("api", "apps/server/src/entry/api.ts");
-  start("jobs", "apps/server/src/entry/jobs.ts");
+  own.start(entries.api);
+  own.start(entries.jobs);
   const { place } = toolchainAtHand();
-  const startJudge = (name: string) =>
-    start(name, "apps/judge/src/main.ts", {
+  const judges = new Map<string, ChildProcess>();
+  const startJudge = (name: string) => {
+    const env = {
       TOUCHSTONE_JUDGE_ID: name,
       TOUCHSTONE_JUDGE_DIR: join(folder, "judges", name),
       TOUCHSTONE_JUDGE_SLOTS: "2",
       TOUCHSTONE_JUDGE_FIRST_UID: String(60_500 + 10 * judgeNames.indexOf(name)),
       TOUCHSTONE_JUDGE_TOOLCHAIN: place,
-    });
+    };
+    judges.set(name, own.start("apps/judge/src/main.ts", { env }));
+  };
   for (const name of judgeNames) {
     await registerJudge(db, { id: name, publicKey: name });
     startJudge(name);
@@ -167,9 +122,7 @@ async function startSite(
       language: languageFiles.find(({ key }) => key === solution.languageKey)?.name ?? "",
     })),
   );
-  const tokens = await Promise.all(
-    Array.from({ length: full.users }, (_, at) => signIn(db, secret, `user${at}`)),
-  );
+  const tokens = await Promise.all(Array.from({ length: full.users }, (_, at) => own.signIn(`user${at}`)));
   return {
     db,
     url,
@@ -177,7 +130,7 @@ async function startSite(
     tokens,
     startJudge,
     async killJudge(name) {
-      const child = processes.get(name);
+      const child = judges.get(name);
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");
       await once(child, "exit");
@@ -204,16 +157,6 @@ async function lightest(packages: readonly ProblemPackage[]): Promise<ProblemPac
 function isQuick({ status, languageKey }: Solution): boolean {
   const slow: readonly number[] = [judgeStatus.timeLimit, judgeStatus.memoryLimit, judgeStatus.partial];
   return !slow.includes(status) && languageKey !== "java" && languageKey !== "python3";
-}
-
-async function signIn(db: Database, secret: string, name: string): Promise<string> {
-  const user_id = await insertUser(db, name);
-  const { id } = await db
-    .insertInto("sessions")
-    .values({ user_id, expires_at: new Date(Date.now() + 3 * 3_600_000) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return createSessionTokens(secret).sign(id);
 }
 
 async function untilJudgesSpeak(db: Database): Promise<void> {
@@ -324,7 +267,6 @@ async function judgeResult(db: Database, sent: ReadonlyMap<number, Known>, kills
 }
 
 function describe(line: Record<string, number>): string {
-  const rows = Object.entries(line).map(([name, value]) => `| ${name} | ${value} |`);
   return `# Judges that are killed
 
 Made by \`npm run bench -- killed-judges\`: three judge processes with two slots each on two processors, each killed
@@ -332,8 +274,6 @@ with SIGKILL every 20 s on average and started again at once. \`wrong\` counts v
 promise, \`doubled\` counters that differ from a recount, \`lostWithJudges\` work in the hands of a judge that was
 killed, \`slowestRecoverySeconds\` the longest time from a kill to the verdict of such work, or to its next loss.
 
-| figure | measured |
-|---|---|
-${rows.join("\n")}
+${figuresTable(line)}
 `;
 }

@@ -53,6 +53,10 @@ export interface Subjects {
   zhPieces: string[];
   enWords: string[];
   displayIds: string[];
+  /** Names of the authors, in their order. */
+  authorNames: string[];
+  /** Display ids of the tried problems, in their order. */
+  triedDisplayIds: string[];
 }
 
 /** Picks what to ask for: spread over the whole data, always the same. */
@@ -84,6 +88,12 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
     displayIds: await column<string>(
       sql`select display_id as value from problems order by hashtext(display_id) limit 40`,
     ),
+    authorNames: await column<string>(sql`
+      select u.username as value from user_counters c join users u on u.id = c.user_id
+      order by c.submissions desc, c.user_id limit 200`),
+    triedDisplayIds: await column<string>(sql`
+      select p.display_id as value from problem_counters c join problems p on p.id = c.problem_id
+      where p.is_listed order by c.total desc, c.problem_id limit 200`),
   };
 }
 
@@ -92,7 +102,8 @@ export function listCases(subjects: Subjects): ListCase[] {
   return [...submissionCases(subjects), ...problemCases(subjects)];
 }
 
-const statuses = [0, -1, 1, 3, -2, 2, -3, 8, 4];
+/** Every final status, the common ones first. */
+export const statuses = [0, -1, 1, 3, -2, 2, -3, 8, 4];
 const status = (run: number) => at(statuses, run);
 
 function submissionCases({ submissionIds, authors, triedProblems }: Subjects): ListCase[] {
@@ -138,7 +149,8 @@ function submissionCases({ submissionIds, authors, triedProblems }: Subjects): L
   ];
 }
 
-const remotes = ["ME", "HDU", "CF", "SPOJ"];
+/** The site's own problems and some remote judges. */
+export const remotes = ["ME", "HDU", "CF", "SPOJ"];
 
 function problemCases({ sortKeys, zhPieces, enWords, displayIds }: Subjects): ListCase[] {
   const of = (
@@ -188,7 +200,8 @@ function tenFrom<Value>(values: Value[], run: number): Value[] {
   return Array.from({ length: 10 }, (_, index) => at(values, run + 7 * index));
 }
 
-function at<Value>(values: readonly Value[], run: number): Value {
+/** The value of that run; they come round again. */
+export function at<Value>(values: readonly Value[], run: number): Value {
   const value = values[run % values.length];
   if (value === undefined) throw new Error("no subject to choose from");
   return value;

@@ -9,9 +9,9 @@ export interface DataSize {
 }
 
 /** The size the lists are measured at. */
-export const fullSize: DataSize = { users: 100_000, problems: 10_000, submissions: 1_000_000 };
+export const fullSize: DataSize = { users: 100_000, problems: 100_000, submissions: 10_000_000 };
 
-/** A twentieth of it, for the checks that run on every change. */
+/** As much as makes the same plans, for the checks that run on every change. */
 export const smallSize: DataSize = { users: 5_000, problems: 500, submissions: 50_000 };
 
 /**
@@ -27,20 +27,43 @@ export async function generateListData(db: Database, size: DataSize): Promise<vo
     await sql.raw(tags).execute(connection);
     await sql.raw(problems(size)).execute(connection);
     await sql.raw(problemTags).execute(connection);
-    await withoutIndexes(connection, "submissions", () => sql.raw(submissions(size)).execute(connection));
+    await withoutIndexes(connection, "submissions", () => fillSubmissions(connection, size));
     await sql.raw(counters).execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Fills a table before its indexes are built, which takes a fraction of the time. */
+/** Fills a table before its indexes are built and its references checked, which takes a fraction of the time. */
 async function withoutIndexes(db: Database, table: string, fill: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
+  const { rows: indexes } = await sql<Named>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = ${table}::regclass and not indisprimary`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  const { rows: references } = await sql<Named>`
+    select conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where conrelid = ${table}::regclass and contype = 'f'`.execute(db);
+  const alter = (change: ReturnType<typeof sql>) =>
+    sql`alter table ${sql.table(table)} ${change}`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  for (const { name } of references) await alter(sql`drop constraint ${sql.ref(name)}`);
   await fill();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  for (const { name, definition } of references) {
+    await alter(sql`add constraint ${sql.ref(name)} ${sql.raw(definition)}`);
+  }
+}
+
+interface Named {
+  name: string;
+  definition: string;
+}
+
+/** In steps: one statement of millions of rows would sort them on the disk. */
+async function fillSubmissions(db: Database, size: DataSize): Promise<void> {
+  const step = 1_000_000;
+  for (let first = 1; first <= size.submissions; first += step) {
+    const last = Math.min(first + step - 1, size.submissions);
+    await sql.raw(submissions(size, first, last)).execute(db);
+  }
 }
 
 /** A number in [0, 1) that depends on the row and on what it decides, and on nothing else. */
@@ -118,7 +141,7 @@ const problemTags = `
 
 // A cubed chance gives the first of a hundred thousand users two submissions in a hundred. Contests take
 // every seventh stretch of 4,000 ids; groups take a few rows everywhere.
-const submissions = (size: DataSize) => `
+const submissions = (size: DataSize, first: number, last: number) => `
   insert into submissions (user_id, problem_id, contest_id, contest_problem_id, group_id, language_id, length_bytes,
     status, time_ms, memory_bytes, score, judge_name, source_sha256, submitted_at)
   select md5('user' || 1 + floor(pg_temp.chance(n, 60) ^ 3 * ${size.users})::int)::uuid,
@@ -136,7 +159,7 @@ const submissions = (size: DataSize) => `
         when roll < 0.40 then 0 when roll < 0.70 then -1 when roll < 0.78 then 1 when roll < 0.85 then 3
         when roll < 0.93 then -2 when roll < 0.95 then 2 when roll < 0.96 then -3 when roll < 0.9985 then 8 else 4
       end as status
-    from (select n, pg_temp.chance(n, 70) as roll from generate_series(1, ${size.submissions}) as n) as rolled
+    from (select n, pg_temp.chance(n, 70) as roll from generate_series(${first}, ${last}) as n) as rolled
   ) as judged
   order by n;`;
 

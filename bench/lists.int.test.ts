@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../apps/server/src/testing/test-database.ts";
 import { chooseSubjects, listCases, type Subjects } from "./list-cases.ts";
 import { generateListData, smallSize } from "./list-data.ts";
+import { measurePages } from "./list-pages.ts";
 import { readPlan } from "./read-plan.ts";
 
 let database: TestDatabase;
@@ -23,5 +24,12 @@ it.each(names)("%s is served by an index", async (name) => {
     expect(plan.indexes).not.toEqual([]);
     expect(plan.scannedTables).toEqual([]);
     expect(plan.sortedRows).toBeLessThanOrEqual(listCase.maySort);
+  }
+});
+
+it("every list is answered over HTTP, and its rows by id", { timeout: 120_000 }, async () => {
+  const pages = await measurePages(database.url, subjects, { rounds: 1, runs: 1 }, () => {});
+  for (const { name, held, uncached } of pages) {
+    expect(Math.min(held.ratio, uncached.ratio), name).toBeGreaterThan(0);
   }
 });

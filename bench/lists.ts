@@ -6,8 +6,9 @@ import { type Database, openDatabase, runPrepared } from "../apps/server/src/db/
 import { migrateToLatest } from "../apps/server/src/db/migrate.ts";
 import { databaseName, databaseServer } from "../apps/server/src/testing/database-server.ts";
 import { type Comparison, compare, type Effort } from "./compare.ts";
-import { baselineOf, chooseSubjects, type ListCase, listCases } from "./list-cases.ts";
+import { baselineOf, chooseSubjects, type ListCase, listCases, type Subjects } from "./list-cases.ts";
 import { type DataSize, fullSize, generateListData, smallSize } from "./list-data.ts";
+import { measurePages, type PageResult, pagesTable } from "./list-pages.ts";
 import { type PlanSummary, readPlan } from "./read-plan.ts";
 
 /** A page may take so many times the plain read of as many rows. */
@@ -20,27 +21,36 @@ interface Result extends Comparison {
 
 /**
  * Measures every list on a database of its own and says whether all of them hold: each walks an index, and
- * its page takes at most three times the plain read of as many rows by key. `isSmoke` is the short form:
- * a twentieth of the data, one short round, and nothing is held against the clock or written down.
+ * its page takes at most three times the plain read of as many rows by key, over HTTP and with its total three times
+ * the same page by id alone. `isSmoke` is the short form: little data, one short round, and nothing is held against
+ * the clock or written down.
  */
 export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boolean> {
   const server = databaseServer(
     process.env.TOUCHSTONE_BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres",
   );
   const name = databaseName("bench");
-  const [size, effort] = isSmoke
-    ? [smallSize, { rounds: 1, runs: 100 }]
-    : [fullSize, { rounds: 5, runs: 500 }];
+  const [size, effort, pageEffort] = isSmoke
+    ? [smallSize, { rounds: 1, runs: 100 }, { rounds: 1, runs: 5, part: 0.95 }]
+    : [fullSize, { rounds: 5, runs: 500 }, { rounds: 5, runs: 100, part: 0.95 }];
   await server.create(name);
   const db = openDatabase({ url: server.urlOf(name), poolSize: 1, applicationName: name });
   try {
     await migrateToLatest(server.urlOf(name));
     console.log(`generating ${describeSize(size)}`);
     await generateListData(db, size);
-    const results = await measure(db, effort, isSmoke);
-    const failures = results.flatMap((result) => faultsOf(result, isSmoke));
+    const subjects = await chooseSubjects(db);
+    const results = await measure(db, subjects, effort, isSmoke);
+    const pages = await measurePages(server.urlOf(name), subjects, pageEffort, console.log);
+    const slowPages = isSmoke ? [] : pages.filter(({ held }) => held.ratio > boundRatio);
+    const failures = [
+      ...results.flatMap((result) => faultsOf(result, isSmoke)),
+      ...slowPages.map(
+        (page) => `${page.name}: over HTTP takes ${page.held.ratio.toFixed(2)} times the rows`,
+      ),
+    ];
     for (const failure of failures) console.error(`FAILED ${failure}`);
-    if (!isSmoke) await writeFile(resultsFile, await report(db, size, effort, results));
+    if (!isSmoke) await writeFile(resultsFile, await report(db, size, effort, results, pageEffort, pages));
     return failures.length === 0;
   } finally {
     await db.destroy();
@@ -50,8 +60,12 @@ export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boo
 
 const resultsFile = join(import.meta.dirname, "results", "lists.md");
 
-async function measure(db: Database, effort: Effort, isSmoke: boolean): Promise<Result[]> {
-  const subjects = await chooseSubjects(db);
+async function measure(
+  db: Database,
+  subjects: Subjects,
+  effort: Effort,
+  isSmoke: boolean,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const listCase of listCases(subjects)) {
     const baseline = baselineOf(listCase, subjects);
@@ -82,11 +96,17 @@ function faultsOf({ listCase, plan, ratio }: Result, isSmoke: boolean): string[]
   return faults.map((fault) => `${listCase.name}: ${fault}`);
 }
 
-async function report(db: Database, size: DataSize, effort: Effort, results: Result[]): Promise<string> {
-  const { rows } = await sql<{ version: string; buffers: string }>`
-    select split_part(version(), ' ', 2) as version, current_setting('shared_buffers') as buffers`.execute(
-    db,
-  );
+async function report(
+  db: Database,
+  size: DataSize,
+  effort: Effort,
+  results: Result[],
+  pageEffort: Effort,
+  pages: PageResult[],
+): Promise<string> {
+  const { rows } = await sql<{ version: string; buffers: string; room: string }>`
+    select split_part(version(), ' ', 2) as version, current_setting('shared_buffers') as buffers,
+      pg_size_pretty(pg_database_size(current_database())) as room`.execute(db);
   const [server] = rows;
   const memoryGib = Math.round(totalmem() / 2 ** 30);
   const notHeld = results.filter(({ listCase }) => listCase.notHeld);
@@ -96,7 +116,7 @@ Written by \`npm run bench -- lists\`. Each page query against the plain read of
 (\`where id < $1 order by id desc limit n\`), run in turn on one connection, both prepared and warm; medians of
 ${effort.rounds} rounds of ${effort.runs}. The bound is ${boundRatio} times.
 
-- Data: ${describeSize(size)}.
+- Data: ${describeSize(size)}; ${server?.room} on the disk.
 - Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memoryGib} GiB; PostgreSQL ${server?.version} on the same
   machine, shared_buffers ${server?.buffers}; Node ${process.version}.
 
@@ -106,7 +126,8 @@ ${results.map(row).join("\n")}
 
 Not held to the bound, because their cost follows what is asked for:
 ${notHeld.map(({ listCase }) => `- ${listCase.name}: ${listCase.notHeld}.`).join("\n")}
-`;
+
+${pagesTable(pages, pageEffort, boundRatio)}`;
 }
 
 function row({ listCase, subjectMs, baselineMs, ratio, plan }: Result): string {

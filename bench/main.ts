@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { benchHeap } from "./heap.ts";
 import { benchJudge } from "./judge.ts";
 import { benchKilledJudges } from "./killed-judges.ts";
 import { benchLists } from "./lists.ts";
+import { benchStreams } from "./streams.ts";
 
 interface BenchOptions {
   isSmoke: boolean;
@@ -13,6 +15,8 @@ const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
   lists: benchLists,
   judge: benchJudge,
   "killed-judges": benchKilledJudges,
+  streams: benchStreams,
+  heap: benchHeap,
 };
 
 const { positionals, values } = parseArgs({

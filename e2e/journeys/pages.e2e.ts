@@ -13,6 +13,7 @@ for (const locale of locales) {
   for (const account of [undefined, "student"] as const) {
     test.describe(`${locale} ${account ?? "visitor"}`, () => {
       test.use({ locale, account, viewport: { width: 390, height: 844 } });
+      test.setTimeout(400_000);
 
       test("every page has its title, its words and room on a phone", async ({ page, t }) => {
         for (const screen of await screens()) {

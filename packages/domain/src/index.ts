@@ -88,8 +88,18 @@ export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalC
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";
 export { decideCode } from "./submission/decide-code.ts";
+export {
+  decideCancel,
+  decideManualJudge,
+  decideResubmit,
+  isManualOffered,
+  manualScore,
+  manualStatuses,
+  takesManualScore,
+} from "./submission/judging-acts.ts";
 export { mayPoll, pollChecksMax, pollEveryMs } from "./submission/poll-rule.ts";
 export { type Reached, reachedStatus } from "./submission/reached-status.ts";
+export { type RejudgeChoice, readRejudgeChoice } from "./submission/rejudge-choice.ts";
 export { shownCause } from "./submission/shown-cause.ts";
 export {
   readSubmissionListQuery,
@@ -111,6 +121,7 @@ export {
   interactorResult,
 } from "./verdict/interaction-verdict.ts";
 export { isTestSkipped, type SkipRule } from "./verdict/is-test-skipped.ts";
+export { type JudgeMode, judgeModes } from "./verdict/judge-mode.ts";
 export {
   isJudgeStatus,
   isUnderWay,

@@ -48,6 +48,12 @@ export const refusalCodes = [
   "accepted_code_not_found",
   "self_test_not_found",
   "sharing_closed",
+  "manual_judge_refused",
+  "already_cancelled",
+  "resubmit_refused",
+  "captcha_required",
+  "rejudging_empty",
+  "rejudging_too_large",
   "judge_not_found",
   "judge_token_invalid",
 ] as const;

@@ -64,7 +64,10 @@ it("[HTTP-15] a refusal has one of eight statuses", () => {
 });
 
 /** What the specification gives as GET although it changes something. */
-const changing: readonly RouteName[] = ["logout", "getRegisterCode", "getChangeEmailCode"];
+const changing: readonly RouteName[] = [
+  ...(["logout", "getRegisterCode", "getChangeEmailCode"] as const),
+  ...(["rejudge", "manualJudge", "cancelJudge", "resubmit"] as const),
+];
 /** What it gives as any method although it only reads. */
 const anyMethod: readonly RouteName[] = ["getJudgeServiceInfo"];
 /** What each call that needs parameters is asked with. */
@@ -78,6 +81,10 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   getSubmissionDetail: { submitId: "1" },
   getAllCaseResult: { submitId: "1" },
   getLastAcCode: { pid: "1" },
+  rejudge: { submitId: "1" },
+  manualJudge: { submitId: "1", status: "0" },
+  cancelJudge: { submitId: "1" },
+  resubmit: { submitId: "1" },
 };
 const given = named.filter(([, { methods }]) => methods.includes("GET"));
 

@@ -15,8 +15,13 @@ const lookAgainMs = 1_000;
 /** Relays until closed; several copies share the work. */
 export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { close: () => Promise<void> } {
   let isClosed = false;
+  // A word that comes while a batch is on its way may speak of a row that the batch did not see.
+  let isWoken = false;
   let wake = () => {};
-  deps.bus.listen(wakeSubjects.outbox, () => wake());
+  deps.bus.listen(wakeSubjects.outbox, () => {
+    isWoken = true;
+    wake();
+  });
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, lookAgainMs);
@@ -27,11 +32,12 @@ export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { cl
     });
   const loop = async () => {
     while (!isClosed) {
+      isWoken = false;
       const sent = await relayBatch(deps).catch((error: unknown) => {
         deps.log.warn({ err: error }, "events wait: the bus or the database is away");
         return 0;
       });
-      if (sent < batchRows && !isClosed) await pause();
+      if (sent < batchRows && !isWoken && !isClosed) await pause();
     }
   };
   const running = loop();

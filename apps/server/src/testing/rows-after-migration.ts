@@ -55,4 +55,7 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO example_items (kind, id) SELECT 'user', id::text FROM users;`,
   "0017_messages.sql": `
     INSERT INTO messages (recipient_id, kind, details) SELECT id, 'sys', '{"key": "welcome"}' FROM users;`,
+  "0019_rejudgings.sql": `
+    INSERT INTO rejudgings (id, ordered_by, problem_id, total) SELECT 1, id, 1, 1 FROM users;
+    INSERT INTO rejudging_items (rejudging_id, submission_id) VALUES (1, 1);`,
 };

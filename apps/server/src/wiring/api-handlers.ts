@@ -12,11 +12,12 @@ import {
   createSessionTokens,
   identityHandlers,
 } from "../features/identity/index.ts";
-import { createTellVoid, judgesHandlers } from "../features/judges/index.ts";
+import { judgesHandlers } from "../features/judges/index.ts";
 import { languagesHandlers } from "../features/languages/index.ts";
 import { messagesHandlers } from "../features/messages/index.ts";
 import { judgeOfPublicProblem, problemsHandlers } from "../features/problems/index.ts";
 import { profilesHandlers } from "../features/profiles/index.ts";
+import { rejudgingsHandlers } from "../features/rejudgings/index.ts";
 import { readSiteSettings, settingsHandlers } from "../features/settings/index.ts";
 import { setupHandlers } from "../features/setup/index.ts";
 import { standingsHandlers } from "../features/standings/index.ts";
@@ -33,7 +34,7 @@ import type { Adapters } from "./adapters.ts";
 import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
 import { erasedSteps } from "./erased-steps.ts";
-import { judgedSteps } from "./judged-steps.ts";
+import { rejudgeDeps } from "./rejudge-deps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
 export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
@@ -45,13 +46,9 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
   const values = createOneTimeValues(redis);
   const cache = createKeyedCache(redis);
   const tokens = createSessionTokens(config.secret);
+  const rejudging = rejudgeDeps({ db, bus });
+  const { wakeJudges, tellVoid } = rejudging;
   const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
-  const wakeJudges = () => {
-    bus.tell(wakeSubjects.judges, null);
-    wakeOutbox();
-  };
-  const tellVoid = createTellVoid(bus);
-  const rejudging = { db, steps: judgedSteps, wakeJudges, tellVoid };
   const sendsMail = config.mail !== undefined;
   const switches = async () => ({ isOpen: (await readSiteSettings(db)).register, sendsMail });
   return {
@@ -80,7 +77,8 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         cache,
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
       }),
-      ...submissionsHandlers({ db, cache, limits, wakeJudges }),
+      ...submissionsHandlers({ ...rejudging, cache, limits, values }),
+      ...rejudgingsHandlers({ db }),
       ...standingsHandlers({ db, cache }),
       ...judgesHandlers({
         db,

@@ -1,4 +1,4 @@
-import { progressSubject, wakeSubjects } from "@touchstone/contract";
+import { type Progress, progressSubject, wakeSubjects } from "@touchstone/contract";
 import { judgeStatus } from "@touchstone/domain";
 import { createRateLimits } from "../cache/rate-limits.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
@@ -11,6 +11,7 @@ import {
   scoringOf,
   showParked,
   showProgress,
+  tellableProgress,
 } from "../features/submissions/index.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import { createBlobSigner } from "../http/serve-blobs.ts";
@@ -45,14 +46,9 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       makeWorkOrder: (job, judgeId) => makeWorkOrder({ db, signBlobs }, job, judgeId),
       languageIds: (keys) => findLanguageIds(db, keys),
       onProgress: (job, progress) => {
-        bus.tell(progressSubject(job.submissionId), {
-          kind: "submission.progress",
-          submitId: job.submissionId,
-          ...progress,
-        });
-        showPhase(db, job, progress.phase).catch((error: unknown) =>
-          log.warn({ err: error }, "progress was lost"),
-        );
+        const lost = (error: unknown) => log.warn({ err: error }, "progress was lost");
+        showPhase(db, job, progress.phase).catch(lost);
+        tellProgress({ db, bus }, job.submissionId, progress).catch(lost);
       },
       record: async (judgeId, report) => {
         const outcome = await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
@@ -72,6 +68,15 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       for (const part of parts) await part.close();
     },
   };
+}
+
+async function tellProgress(
+  { db, bus }: Pick<Adapters, "db" | "bus">,
+  submitId: number,
+  progress: Progress,
+): Promise<void> {
+  const told = await tellableProgress(db, submitId, progress);
+  bus.tell(progressSubject(submitId), { kind: "submission.progress", submitId, ...told });
 }
 
 async function showPhase(db: Adapters["db"], job: LeasedJob, phase: "compiling" | "judging"): Promise<void> {

@@ -8,7 +8,12 @@ import {
   redirect,
   stripSearchParams,
 } from "@tanstack/react-router";
-import { readProblemListQuery, readRankListQuery, readSubmissionListQuery } from "@touchstone/domain";
+import {
+  readProblemListQuery,
+  readRankListQuery,
+  readRejudgeChoice,
+  readSubmissionListQuery,
+} from "@touchstone/domain";
 import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
@@ -195,6 +200,15 @@ const adminPages = [
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/identity/admin/admin-login.page.tsx")),
       "AdminLoginPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.Rejudgings,
+    validateSearch: readRejudgeChoice,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/rejudgings/admin/rejudgings.page.tsx")),
+      "RejudgingsPage",
     ),
   }),
   createRoute({

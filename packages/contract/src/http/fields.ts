@@ -49,17 +49,17 @@ export const captchaText = z
 /** A key or a ticket that the server gave and takes back once. */
 export const oneTimeKey = z.string().max(64);
 
+/** A whole number, also as the text a query carries. */
+export const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+]);
+
 /** A whole number, also as the text a query carries; anything else counts as missing. */
-export const looseInt = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number),
-  ])
-  .optional()
-  .catch(undefined);
+export const looseInt = wholeNumber.optional().catch(undefined);
 
 /** A whole number between two bounds; anything else counts as missing. */
 export function looseChoice(min: number, max: number) {
@@ -92,6 +92,12 @@ export const paging = {
   page: looseInt.describe("Another name of currentPage."),
   limit: looseInt.describe("Rows a page, at most 100."),
 };
+
+/** A moment as a filter, ISO-8601; an empty one counts as missing. */
+export const filterTime = z
+  .union([z.literal(""), z.iso.datetime({ offset: true })])
+  .optional()
+  .transform((text) => (text ? new Date(text) : undefined));
 
 /** A time on the wire: ISO-8601, UTC. */
 export const time = z.codec(z.iso.datetime(), z.date(), {

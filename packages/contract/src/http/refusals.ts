@@ -53,6 +53,12 @@ export const refusalStatus: Record<RefusalCode, RefusalStatus> = {
   accepted_code_not_found: 404,
   self_test_not_found: 404,
   sharing_closed: 403,
+  manual_judge_refused: 409,
+  already_cancelled: 409,
+  resubmit_refused: 409,
+  captcha_required: 400,
+  rejudging_empty: 409,
+  rejudging_too_large: 409,
   judge_not_found: 404,
   judge_token_invalid: 403,
 };

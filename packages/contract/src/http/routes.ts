@@ -8,6 +8,7 @@ import { languagesRoutes } from "./languages.ts";
 import { messagesRoutes } from "./messages.ts";
 import { problemsRoutes } from "./problems.ts";
 import { profilesRoutes } from "./profiles.ts";
+import { rejudgingsRoutes } from "./rejudgings.ts";
 import { settingsRoutes } from "./settings.ts";
 import { setupRoutes } from "./setup.ts";
 import { standingsRoutes } from "./standings.ts";
@@ -24,6 +25,7 @@ export const routesByFeature = {
   contests: contestsRoutes,
   submissions: submissionsRoutes,
   standings: standingsRoutes,
+  rejudgings: rejudgingsRoutes,
   judges: judgesRoutes,
   messages: messagesRoutes,
   home: homeRoutes,
@@ -42,6 +44,7 @@ export const routes = {
   ...contestsRoutes,
   ...submissionsRoutes,
   ...standingsRoutes,
+  ...rejudgingsRoutes,
   ...judgesRoutes,
   ...messagesRoutes,
   ...homeRoutes,

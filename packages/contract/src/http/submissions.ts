@@ -1,35 +1,20 @@
 import { z } from "zod";
 import { caseResults } from "./case-results.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { displayId, filterText, looseChoice, looseFlag, looseInt, paging, time } from "./fields.ts";
+import {
+  captchaText,
+  displayId,
+  filterText,
+  looseChoice,
+  looseFlag,
+  looseInt,
+  oneTimeKey,
+  paging,
+} from "./fields.ts";
+import { judgingActsRoutes } from "./judging-acts.ts";
 import { route } from "./route.ts";
 import { selfTestsRoutes } from "./self-tests.ts";
-
-const submissionListItem = z
-  .object({
-    submitId: z.int(),
-    uid: z.string(),
-    username: z.string(),
-    pid: z.int(),
-    displayPid: z.string(),
-    displayId: z.string().nullable().describe("Id inside a contest."),
-    title: z.string(),
-    cid: z.int().describe("0 outside contests."),
-    gid: z.int().nullable(),
-    status: z.int(),
-    score: z.int().nullable(),
-    oiRankScore: z.int().nullable(),
-    time: z.int().nullable().describe("Milliseconds."),
-    memory: z.int().nullable().describe("KB."),
-    length: z.int().describe("Bytes."),
-    language: z.string(),
-    judger: z.string().nullable(),
-    isManual: z.boolean(),
-    share: z.boolean(),
-    submitTime: time,
-    index: z.int().describe("Place in the answer, from 0."),
-  })
-  .meta({ id: "SubmissionListItem" });
+import { submissionListItem } from "./submission-list-item.ts";
 
 /** A submission on its own page. Code and message are null for whoever may not read them. */
 const submissionDetail = submissionListItem
@@ -49,6 +34,7 @@ const submissionDetail = submissionListItem
 
 export const submissionsRoutes = {
   ...selfTestsRoutes,
+  ...judgingActsRoutes,
   submitProblemJudge: route({
     methods: ["POST"],
     path: "/api/submit-problem-judge",
@@ -58,6 +44,10 @@ export const submissionsRoutes = {
       pid: displayId.describe("Display id of the problem."),
       language: z.string().max(100),
       code: z.string(),
+      captcha: captchaText
+        .optional()
+        .describe("The text of a picture of /api/captcha; asked for by a refusal."),
+      captchaKey: oneTimeKey.optional(),
     }),
     data: z.object({ submitId: z.int(), status: z.int() }),
     refusals: [
@@ -66,6 +56,9 @@ export const submissionsRoutes = {
       "code_empty",
       "code_too_long",
       "too_many_in_flight",
+      "captcha_required",
+      "wrong_captcha",
+      "try_again_later",
     ],
   }),
   getSubmissionDetail: route({
@@ -107,6 +100,7 @@ export const submissionsRoutes = {
       completeProblemID: looseFlag.describe("True: problemID must match whole; else it is searched."),
       contestID: looseInt.describe("Those of this contest; 0 or missing outside contests."),
       gid: looseInt.describe("Those of this group."),
+      beforeContestSubmit: looseFlag.describe("Of a contest: only those sent before its end."),
     }),
     data: pageOfRecords(submissionListItem),
     refusals: ["sign_in_required"],

@@ -29,6 +29,7 @@ export const pagePaths = {
   SysMsg: "/message/sys",
   MineMsg: "/message/mine",
   AdminLogin: "/admin/login",
+  Rejudgings: "/admin/rejudge",
   Admin: "/admin",
 } as const;
 

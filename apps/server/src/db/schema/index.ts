@@ -30,6 +30,7 @@ import type {
   TagClassificationsTable,
   TagsTable,
 } from "./problems.ts";
+import type { RejudgingItemsTable, RejudgingsTable } from "./rejudgings.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
 import type { ExampleItemsTable } from "./setup.ts";
 import type {
@@ -68,6 +69,8 @@ export interface Schema {
   problem_tags: ProblemTagsTable;
   problem_templates: ProblemTemplatesTable;
   problems: ProblemsTable;
+  rejudging_items: RejudgingItemsTable;
+  rejudgings: RejudgingsTable;
   self_tests: SelfTestsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

@@ -1,4 +1,4 @@
-import type { NamedChecker } from "@touchstone/domain";
+import type { JudgeMode, NamedChecker } from "@touchstone/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultedJson, Json } from "./json.ts";
 
@@ -69,7 +69,7 @@ export interface ProblemJudgingsTable {
   time_limit_ms: Generated<number>;
   memory_limit_bytes: Generated<number>;
   stack_limit_bytes: Generated<number>;
-  judge_mode: Generated<"default" | "spj" | "interactive">;
+  judge_mode: Generated<JudgeMode>;
   judge_case_mode: Generated<"default" | "subtask_lowest" | "subtask_average" | "ergodic_without_error">;
   io_score: Generated<number>;
   spj_code: string | null;

@@ -1,6 +1,7 @@
 export { avatarBlobs } from "./account/account.repo.ts";
 export { accountHandlers } from "./account/account.routes.ts";
 export type { ErasedStep } from "./account/delete-account.ts";
+export { checkPicture, type Proof } from "./challenges/check-proof.ts";
 export { countUserSubmission, countUserVerdict } from "./count-user-verdict.ts";
 export { wireUid } from "./identity.present.ts";
 export { findAccountById, findUserIdsByName, hasRootAccount } from "./identity.repo.ts";

@@ -1,4 +1,4 @@
-export { judgeLanes } from "./judge-lane.ts";
+export { type JudgeLane, judgeLanes } from "./judge-lane.ts";
 export {
   chargeUser,
   countInFlight,

@@ -3,7 +3,8 @@ import { Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
-import type { Call, Handlers } from "../../http/call.ts";
+import { actedBy } from "../../http/acted-by.ts";
+import type { Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { admitJudge, makeJudgeToken } from "./admit-judge.ts";
 import {
@@ -40,7 +41,11 @@ export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeatu
     async setJudgeState(call, { name, state }) {
       const held = await db.transaction().execute(async (tx) => {
         if (!(await putJudgeState(tx, name, state))) throw new Refusal("judge_not_found");
-        await recordAct(tx, { ...by(call), action: `judge.${state}`, object: { kind: "judge", id: name } });
+        await recordAct(tx, {
+          ...actedBy(call),
+          action: `judge.${state}`,
+          object: { kind: "judge", id: name },
+        });
         return state === "disabled" ? releaseHeld(tx, name) : [];
       });
       deps.tellVoid(held);
@@ -64,7 +69,7 @@ export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeatu
         if (!isKnown) throw new Refusal("problem_not_found");
         const action = isPaused ? "problem.pause-judging" : "problem.resume-judging";
         await recordAct(tx, {
-          ...by(call),
+          ...actedBy(call),
           action,
           object: { kind: "problem", id: pid },
           details: { reason },
@@ -76,8 +81,4 @@ export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeatu
       return { rejudged: stranded.length };
     },
   };
-}
-
-function by(call: Call) {
-  return { actorId: signedIn(call.actor).userId, ip: call.address, requestId: call.requestId };
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from "@touchstone/contract";
+import { judgeModes } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 
 /** A public problem that takes solutions. */
@@ -71,14 +72,12 @@ export type Judging = Awaited<ReturnType<typeof findJudging>>;
 
 /** How the outputs of a revision are held against the answers. */
 export function comparisonOf(judging: Judging): Comparison {
-  if (judging.judgeMode !== "default") return { kind: juryKinds[judging.judgeMode] };
+  if (judging.judgeMode !== "default") return { kind: judgeModes[judging.judgeMode] };
   if (judging.checker === null)
     return { kind: "default", ignoresTrailingBlanks: judging.ignoresTrailingBlanks };
   const { checker: name, checkerTolerance: tolerance } = judging;
   return { kind: "named", name, ...(tolerance && { tolerance }) };
 }
-
-const juryKinds = { spj: "checker", interactive: "interactor" } as const;
 
 /** The judging revision a problem is judged by now. */
 export async function findCurrentJudging(tx: Tx, problemId: number): Promise<number | undefined> {

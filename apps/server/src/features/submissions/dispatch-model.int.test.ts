@@ -1,11 +1,13 @@
 /**
  * Random interleavings of everything that can happen to work, against the real SQL: submits, claims, renewals,
- * reports (right, doubled, late, forged), faults, expiries, judges that start anew, rejudges and cancellations.
+ * reports (right, doubled, late, forged), faults, expiries, judges that start anew, rejudges, cancellations and verdicts
+ * by hand.
  * Whatever happens, afterwards every submission has exactly one verdict of its newest generation and every kept
  * counter equals a recount.
  */
 import { randomUUID } from "node:crypto";
 import type { JudgeReport } from "@touchstone/contract";
+import { Refusal } from "@touchstone/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -22,6 +24,7 @@ import type { LeasedJob } from "../judges/judge-queue.repo.ts";
 import { sweepLeases } from "../judges/lost-work.repo.ts";
 import { countProblemSubmission, countProblemVerdict } from "../problems/index.ts";
 import { cancelJudging } from "./cancel-judging.ts";
+import { judgeByHand } from "./judge-by-hand.ts";
 import { showParked } from "./park-submission.ts";
 import { recordReport, type Scoring } from "./record-report.ts";
 import { rejudgeSubmission } from "./rejudge-submission.ts";
@@ -160,6 +163,11 @@ const nth = (n: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** What a rule does not allow now is left undone. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 const small = fc.nat(1);
 const anyOrder = fc.nat(8);
 const anyStatus = fc.constantFrom(0, -1, 1, 3);
@@ -268,7 +276,20 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       (n): Act =>
         async () => {
           const row = await nth(n);
-          if (row) await cancelJudging({ db: database.db, steps, tellVoid: () => {} }, row.id);
+          const deps = { db: database.db, steps, tellVoid: () => {} };
+          if (row) await cancelJudging(deps, row.id).catch(ignoreRefusal);
+        },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(anyOrder, fc.constantFrom(0, -1, 4)).map(
+      ([n, status]): Act =>
+        async () => {
+          const row = await nth(n);
+          const by = { actorId: userIds[0] ?? "", ip: "127.0.0.1", requestId: "r" };
+          const deps = { db: database.db, steps, tellVoid: () => {} };
+          if (row) await judgeByHand(deps, by, { submissionId: row.id, status }).catch(ignoreRefusal);
         },
     ),
   },

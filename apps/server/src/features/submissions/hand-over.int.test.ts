@@ -143,12 +143,13 @@ describe("[Q07] while a judge is at work", () => {
   it("a cancellation ends it at once", async () => {
     const id = await submit();
     const order = await one.work();
-    expect(await cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id)).toBe(true);
+    await cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id);
     expect((await one.renew([order.attempt])).attempts[0]?.state).toBe("void");
     await one.report(order, judgedAs(0));
     await settled();
     expect(await statusOf(id)).toBe(-4);
-    expect(await cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id)).toBe(false);
+    const again = cancelJudging({ db: site.db, steps, tellVoid: () => {} }, id);
+    await expect(again).rejects.toMatchObject({ code: "already_cancelled" });
   });
 });
 

@@ -4,14 +4,16 @@ export { countDays, type DayCount, type DaysAsked, rankSolvers, type Solver } fr
 export { makeWorkOrder, scoringOf } from "./make-work-order.ts";
 export { findOwnSubmissions, forgetOwnAddresses } from "./own-submissions.repo.ts";
 export { showParked } from "./park-submission.ts";
+export { queueRejudge } from "./queue-rejudge.ts";
 export { queueSelfTest } from "./queue-self-test.ts";
 export { recordReport } from "./record-report.ts";
-export { rejudgeSubmission } from "./rejudge-submission.ts";
+export { type RejudgeDeps, rejudgeSubmission } from "./rejudge-submission.ts";
 export { findSelfTest, pruneSelfTests } from "./self-tests.repo.ts";
 export { findBestScores, findSolved, type SolvedProblem } from "./solved.repo.ts";
 export { createSubmissionsFeed } from "./submissions.live.ts";
 export { findSubmissions } from "./submissions.repo.ts";
 export { submissionsHandlers } from "./submissions.routes.ts";
+export { tellableProgress } from "./tellable-progress.ts";
 export { countUserDays } from "./user-days.repo.ts";
 export { findUserProblems } from "./user-problems.repo.ts";
 export { findSource, showProgress } from "./work-order.repo.ts";

@@ -46,7 +46,23 @@ export interface JudgementEnd {
     /** Every run of the tests that were tried again. */
     runsMs: Record<string, number[]>;
   } | null;
+  /** The name of the person who gave the verdict instead of a judge. */
+  byHand?: string | undefined;
 }
+
+/** A judgement that ended without a run. */
+export const unmeasured = {
+  ...{
+    timeMs: null,
+    memoryBytes: null,
+    score: null,
+    oiRankScore: null,
+    cases: null,
+    cause: null,
+    message: null,
+  },
+  ...{ judgeId: null, toolchain: null, spentCpuMs: null, build: null },
+} as const satisfies Omit<JudgementEnd, "state" | "status">;
 
 /** Closes the submission's newest judgement. */
 export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: JudgementEnd): Promise<void> {
@@ -90,7 +106,8 @@ export async function moveSubmission(tx: Tx, submission: LockedSubmission, end: 
       memory_bytes: end.memoryBytes,
       score: end.score,
       oi_rank_score: end.oiRankScore,
-      judge_name: end.judgeId,
+      judge_name: end.byHand ?? end.judgeId,
+      is_manual: end.byHand !== undefined,
     })
     .where("id", "=", submission.id)
     .execute();
@@ -100,7 +117,7 @@ export async function moveSubmission(tx: Tx, submission: LockedSubmission, end: 
 export async function addGeneration(
   tx: Tx,
   submission: LockedSubmission,
-  judgingRevisionId: number,
+  judgingRevisionId: number | null,
 ): Promise<number> {
   const generation = submission.generation + 1;
   await tx
@@ -118,6 +135,36 @@ export async function addGeneration(
       oi_rank_score = null, judge_name = null, is_manual = false
     where id = ${submission.id}`.execute(tx);
   return generation;
+}
+
+/** What a judge last measured of a submission: all that a verdict by hand takes over from it. */
+export interface Measured
+  extends Pick<JudgementEnd, "timeMs" | "memoryBytes" | "cases" | "toolchain" | "build"> {
+  /** The revision of the problem that it was measured by; null for a problem that has never had tests. */
+  judgingRevisionId: number | null;
+}
+
+/** What was measured in the newest judgement that ran tests; an imported submission has its own figures only. */
+export async function findMeasured(tx: Tx, submissionId: number): Promise<Measured> {
+  const { rows } = await sql<Measured>`
+    select coalesce(j.judging_revision_id, p.judging_revision_id) as "judgingRevisionId",
+      coalesce(j.time_ms, s.time_ms) as "timeMs", coalesce(j.memory_bytes, s.memory_bytes) as "memoryBytes",
+      j.toolchain_digest as toolchain,
+      case when j.compiler is not null
+        then jsonb_build_object('compiler', j.compiler, 'command', j.compile_command) end as build,
+      case when j.case_statuses is not null then jsonb_build_object(
+        'statuses', to_jsonb(j.case_statuses), 'timesMs', to_jsonb(j.case_times_ms),
+        'memoriesKib', to_jsonb(j.case_memories_kib), 'scores', to_jsonb(j.case_scores),
+        'notes', coalesce(j.case_notes, '{}'), 'runsMs', coalesce(j.case_runs, '{}')) end as cases
+    from submissions s join problems p on p.id = s.problem_id
+    left join lateral (
+      select * from judgements where submission_id = s.id
+      order by case_statuses is null, generation desc limit 1
+    ) j on true
+    where s.id = ${submissionId}`.execute(tx);
+  const [measured] = rows;
+  if (!measured) throw new Error(`submission ${submissionId} is gone`);
+  return measured;
 }
 
 /** Work that is parked while its judgement does not say so: of one submission, or the first hundred of all. */

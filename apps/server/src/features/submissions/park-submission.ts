@@ -1,7 +1,7 @@
 import { judgeStatus } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import type { JudgedStep } from "./judged-step.ts";
-import { findUnshownParked, type LockedSubmission, lockSubmission } from "./judgement.repo.ts";
+import { findUnshownParked, type LockedSubmission, lockSubmission, unmeasured } from "./judgement.repo.ts";
 import { settleVerdict } from "./settle-verdict.ts";
 
 /** Shows parked work for what it is: a system error, ours, with its cause for the operator. */
@@ -11,11 +11,8 @@ export async function parkSubmission(
   submission: LockedSubmission,
   cause: string,
 ): Promise<void> {
-  const nothing = { timeMs: null, memoryBytes: null, score: null, oiRankScore: null, cases: null };
-  const nobody = { judgeId: null, toolchain: null, spentCpuMs: null, build: null, message: null };
   await settleVerdict(tx, steps, submission, {
-    ...nothing,
-    ...nobody,
+    ...unmeasured,
     state: "parked",
     status: judgeStatus.systemError,
     cause,

@@ -1,34 +1,31 @@
-import { isUnderWay, Refusal } from "@touchstone/domain";
+import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
-import { announce } from "../../db/outbox.ts";
-import { dropJobs, enqueueJob, judgeLanes, type TellVoid } from "../judges/index.ts";
-import { findCurrentJudging } from "../problems/index.ts";
+import type { ActedBy } from "../../http/acted-by.ts";
+import { judgeLanes, type TellVoid } from "../judges/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
-import { addGeneration, lockSubmission } from "./judgement.repo.ts";
-import { withdrawVerdict } from "./settle-verdict.ts";
+import { queueRejudge } from "./queue-rejudge.ts";
 
-/**
- * Judges a submission anew: the verdict that stands is taken back, a new generation waits, and whoever still works on
- * the old one holds void work. The old judgement stays as it was.
- */
+/** What judging anew works with. */
+export interface RejudgeDeps {
+  db: Database;
+  steps: readonly JudgedStep[];
+  wakeJudges: () => void;
+  tellVoid: TellVoid;
+}
+
+/** Judges a submission anew; remembers who asked for it, unless the system itself did. */
 export async function rejudgeSubmission(
-  deps: { db: Database; steps: readonly JudgedStep[]; wakeJudges: () => void; tellVoid: TellVoid },
+  deps: RejudgeDeps,
   submissionId: number,
   requestId: string,
+  by?: ActedBy,
 ): Promise<void> {
-  const dropped = await deps.db.transaction().execute(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId);
-    const judgingRevisionId = submission && (await findCurrentJudging(tx, submission.problemId));
-    if (!judgingRevisionId) throw new Refusal("submission_not_found");
-    if (!isUnderWay(submission.status)) await withdrawVerdict(tx, deps.steps, submission);
-    const held = await dropJobs(tx, submissionId);
-    const generation = await addGeneration(tx, submission, judgingRevisionId);
-    const { userId, problemId, languageId } = submission;
-    const work = { submissionId, generation };
-    await enqueueJob(tx, { ...work, lane: judgeLanes.rejudge, userId, problemId, languageId, requestId });
-    await announce(tx, { topic: "submission.rejudged.v1", payload: work });
-    return held;
+  const { held } = await deps.db.transaction().execute(async (tx) => {
+    const queued = await queueRejudge(tx, deps.steps, { submissionId, lane: judgeLanes.rejudge, requestId });
+    const object = { kind: "submission", id: submissionId };
+    if (by) await recordAct(tx, { ...by, action: "submission.rejudge", object });
+    return queued;
   });
-  deps.tellVoid(dropped);
+  deps.tellVoid(held);
   deps.wakeJudges();
 }

@@ -37,3 +37,8 @@ export function presentSubmissionDetail(found: Awaited<ReturnType<typeof readSub
   const judged = { cause, compiler, compileCommand, toolchain, waitingFor };
   return { ...presentSubmissionRow(row, locale), code, errorMessage, ...judged };
 }
+
+/** A submission after an act on its verdict, as the page that shows it takes it over. */
+export function presentActedOn({ row, message }: Awaited<ReturnType<typeof readSubmission>>, locale: Locale) {
+  return { ...presentSubmissionRow(row, locale), errorMessage: message };
+}

@@ -1,14 +1,14 @@
 import type { routesByFeature } from "@touchstone/contract";
 import { caseView, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
-import type { RateLimits } from "../../cache/rate-limits.ts";
-import type { Database } from "../../db/client.ts";
+import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
 import { findCaseResults } from "./case-results.repo.ts";
+import { type JudgingActsDeps, judgingActsHandlers } from "./judging-acts.routes.ts";
 import { readSubmission } from "./read-submission.ts";
 import { presentSelfTest } from "./self-tests.present.ts";
 import { findSelfTest } from "./self-tests.repo.ts";
@@ -20,18 +20,16 @@ import { submitSolution } from "./submit-solution.ts";
 import { findLastAccepted } from "./user-problems.repo.ts";
 
 /** What the routes of submissions work with. */
-export interface SubmissionsDeps {
-  db: Database;
+export interface SubmissionsDeps extends JudgingActsDeps {
   cache: KeyedCache;
-  limits: RateLimits;
-  /** Tells waiting judges that there is work. */
-  wakeJudges: () => void;
+  values: OneTimeValues;
 }
 
 export function submissionsHandlers(
   deps: SubmissionsDeps,
 ): Handlers<(typeof routesByFeature)["submissions"]> {
   return {
+    ...judgingActsHandlers(deps),
     async submitProblemJudge(call, input) {
       const submitId = await submitSolution(deps, signedIn(call.actor), call, input);
       return { submitId, status: judgeStatus.pending };

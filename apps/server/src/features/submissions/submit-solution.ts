@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Actor, decideCode, judgeStatus, Refusal } from "@touchstone/domain";
+import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { countUserSubmission } from "../identity/index.ts";
 import { enqueueJob, judgeLanes } from "../judges/index.ts";
 import { countProblemSubmission } from "../problems/index.ts";
+import { demandPerson } from "./demand-person.ts";
 import { demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
 import {
@@ -22,6 +24,9 @@ export interface Solution {
   pid: string;
   language: string;
   code: string;
+  /** The text of a picture, where one was asked for. */
+  captcha?: string | undefined;
+  captchaKey?: string | undefined;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface Solution {
  * and the event. Sent again with the same key it is the same submission.
  */
 export async function submitSolution(
-  deps: { db: Database; limits: RateLimits; wakeJudges: () => void },
+  deps: { db: Database; limits: RateLimits; values: OneTimeValues; wakeJudges: () => void },
   actor: Extract<Actor, { kind: "user" }>,
   from: { address: string; requestId: string; idempotencyKey: string | undefined },
   solution: Solution,
@@ -43,6 +48,7 @@ export async function submitSolution(
 
   const { problem, languageId } = await findTarget(deps.db, solution);
   await demandRoom(deps, userId);
+  await demandPerson(deps, userId, solution);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {

@@ -5,9 +5,11 @@ import { connectRedis } from "../../cache/connect-redis.ts";
 import { createRateLimits } from "../../cache/rate-limits.ts";
 import { buildJudgeable } from "../../testing/build-judgeable.ts";
 import { buildProblem } from "../../testing/build-rows.ts";
+import { challengeAnswers } from "../../testing/challenge-answers.ts";
 import { judgedAs, type TestJudge } from "../../testing/test-judge.ts";
-import { silentLog } from "../../testing/test-redis.ts";
+import { redisOf, silentLog } from "../../testing/test-redis.ts";
 import { startTestSite, type TestSite } from "../../testing/test-site.ts";
+import { submitPace } from "./demand-person.ts";
 import { judgingBudget } from "./judging-budget.ts";
 
 let site: TestSite;
@@ -131,6 +133,21 @@ describe("submitting", () => {
     const refused = await submit(token);
     expect(refused.body).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  });
+
+  it("asks whoever sends faster than a person to read a picture, and begins anew when it was read", async () => {
+    const { id, token } = await user("hasty");
+    const redis = await redisOf(site.config);
+    const answers = challengeAnswers(redis, site);
+    await createRateLimits(redis).charge(submitPace, id, submitPace.points);
+    expect((await submit(token)).body).toMatchObject({ status: 400, code: "captcha_required" });
+    const wrong = { ...(await answers.captcha()), captcha: "0000" };
+    expect((await submit(token, wrong)).body).toMatchObject({ status: 400, code: "wrong_captcha" });
+    const right = await answers.captcha();
+    expect((await submit(token, right)).status).toBe(200);
+    expect((await submit(token)).status).toBe(200);
+    redis.disconnect();
+    for (let i = 0; i < 2; i++) await judge.report(await judge.work(), judgedAs(-1));
   });
 });
 

@@ -10,9 +10,11 @@ import { messagesEnUs } from "../../features/messages/locale/en-us.ts";
 import { problemsEnUs } from "../../features/problems/locale/en-us.ts";
 import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
 import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
+import { rejudgingsEnUs } from "../../features/rejudgings/locale/en-us.ts";
 import { setupEnUs } from "../../features/setup/locale/en-us.ts";
 import { standingsEnUs } from "../../features/standings/locale/en-us.ts";
 import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
+import { judgingEnUs } from "../../features/submissions/locale/judging-en-us.ts";
 import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
 import { platformEnUs } from "../../platform/locale/en-us.ts";
 import { codeEditorEnUs } from "../../ui/code-editor/locale/en-us.ts";
@@ -36,7 +38,9 @@ export const enUs: Record<keyof typeof zhCn, string> = {
   ...problemStatementEnUs,
   ...profilesEnUs,
   ...setupEnUs,
+  ...rejudgingsEnUs,
   ...submissionsEnUs,
+  ...judgingEnUs,
   ...workbenchEnUs,
   ...standingsEnUs,
   ...announcementsEnUs,

@@ -10,8 +10,10 @@ import { messagesZhCn } from "../../features/messages/locale/zh-cn.ts";
 import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
 import { problemsZhCn } from "../../features/problems/locale/zh-cn.ts";
 import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
+import { rejudgingsZhCn } from "../../features/rejudgings/locale/zh-cn.ts";
 import { setupZhCn } from "../../features/setup/locale/zh-cn.ts";
 import { standingsZhCn } from "../../features/standings/locale/zh-cn.ts";
+import { judgingZhCn } from "../../features/submissions/locale/judging-zh-cn.ts";
 import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
 import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
 import { platformZhCn } from "../../platform/locale/zh-cn.ts";
@@ -35,7 +37,9 @@ export const zhCn = {
   ...problemStatementZhCn,
   ...profilesZhCn,
   ...setupZhCn,
+  ...rejudgingsZhCn,
   ...submissionsZhCn,
+  ...judgingZhCn,
   ...workbenchZhCn,
   ...standingsZhCn,
   ...announcementsZhCn,

@@ -14,6 +14,11 @@ export type SubmissionRow = WireData<"getSubmissionList">["records"][number];
 /** How far a judgement is. */
 export type Progress = Extract<LiveEvent, { kind: "submission.progress" }>;
 
+/** The step, where it tells how many tests are done; a problem without feedback does not. */
+export function toldTests(step: Progress | undefined): Progress | undefined {
+  return step?.phase === "judging" && step.total > 0 ? step : undefined;
+}
+
 /** What a page hears of the submissions it watches. */
 export interface WatchHearer {
   /** The newest row of a submission. */

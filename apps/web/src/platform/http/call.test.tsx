@@ -3,11 +3,11 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "../../testing/render-part.tsx";
 import { setNavigator } from "../navigation.ts";
-import { currentSession, openSession, type UserInfo } from "../session/session.ts";
-import { useSignInMode } from "../session/sign-in-dialog.ts";
+import { closeSession, currentSession, openSession, type UserInfo } from "../session/session.ts";
+import { closeSignIn, useSignInMode } from "../session/sign-in-dialog.ts";
 import { readStored } from "../storage/stored.ts";
 import { noticeStore, toastStore } from "../toasts/toasts.ts";
-import { call, requestTimeoutMs } from "./call.ts";
+import { call, callForBlob, downloadTimeoutMs, requestTimeoutMs } from "./call.ts";
 import { RequestError } from "./request-error.ts";
 
 const user = { uid: "u", username: "ada" } as UserInfo;
@@ -33,6 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => {
   fetched.mockReset();
+  toastStore.set(undefined);
+  noticeStore.set([]);
+  closeSession();
+  closeSignIn();
 });
 
 it("answers the data of a good answer", async () => {
@@ -190,4 +194,48 @@ it("[HTTP-07] a missing right in the admin area leads to its first page, elsewhe
   await expect(call("adminLogin", { username: "ada", password: "secret1" })).rejects.toThrow(RequestError);
   expect(went).toEqual(["Admin"]);
   expect(currentSession()?.token).toBe("t0");
+});
+
+describe("a file", () => {
+  const bytes = new Uint8Array([0, 255, 10, 13, 128]);
+  const read = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+  it("[HTTP-12] comes as it is", async () => {
+    openSession({ token: "t0", user });
+    fetched.mockResolvedValue(new Response(bytes, { headers: { "content-type": "application/zip" } }));
+    const file = await callForBlob("/api/file/download-testcase", { pid: 7 });
+    expect(await read(file)).toEqual(bytes);
+    expect(fetched.mock.lastCall?.[0]).toBe("/api/file/download-testcase?pid=7");
+    expect(sentHeaders().get("authorization")).toBe("t0");
+    expect(toastStore.get()).toBeUndefined();
+  });
+
+  it("[HTTP-12] also when it is a file of JSON", async () => {
+    const headers = { "content-type": "application/json", "content-disposition": "attachment" };
+    fetched.mockResolvedValue(new Response('{"mine":1}', { headers }));
+    expect(await (await callForBlob("/api/export")).text()).toBe('{"mine":1}');
+  });
+
+  it("that comes as an answer in JSON is a refusal, and told", async () => {
+    const body = JSON.stringify({ status: 400, msg: "no such file" });
+    fetched.mockResolvedValue(new Response(body, { headers: { "content-type": "application/json" } }));
+    await expect(callForBlob("/api/file/x")).rejects.toMatchObject({ message: "no such file" });
+    expect(toastStore.get()?.text).toBe("no such file");
+  });
+
+  it("has 300 s to come", async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        }),
+    );
+    const waiting = expect(callForBlob("/api/file/x")).rejects.toMatchObject({ kind: "timeout" });
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(toastStore.get()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(downloadTimeoutMs).toBe(300_000);
+  });
 });

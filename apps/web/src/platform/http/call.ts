@@ -37,6 +37,9 @@ export interface Answer<Data> {
 
 export const requestTimeoutMs = 90_000;
 
+/** A file may be large and the way long. */
+export const downloadTimeoutMs = 300_000;
+
 /** Calls a route and answers its data. Throws a RequestError, or the abort reason of `signal`. */
 export async function call<Name extends RouteName>(
   name: Name,
@@ -57,9 +60,22 @@ export async function callForAnswer<Name extends RouteName>(
   const isSignIn = signInCalls.includes(name);
   const token = isSignIn ? undefined : currentSession()?.token;
   const request: Outgoing = { ...options, method, path, input, isSignIn, token };
-  const { response, body } = await exchange(request);
+  const { response, body } = await exchange(request, readBody);
   const given = response.headers.get("authorization") ?? undefined;
   if (response.ok && body.status === 200) return { data: body.data as WireData<Name>, token: given };
+  throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
+}
+
+/** Fetches a file; it comes as it is. What comes as JSON without being a file is the server's word, and told. */
+export async function callForBlob(
+  path: string,
+  query: object = {},
+  options: CallOptions = {},
+): Promise<Blob> {
+  const token = currentSession()?.token;
+  const request: Outgoing = { ...options, method: "GET", path, input: query, isSignIn: false, token };
+  const { response, body } = await exchange(request, readFile, downloadTimeoutMs);
+  if (body instanceof Blob) return body;
   throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
 }
 
@@ -75,10 +91,14 @@ interface Outgoing extends CallOptions {
 
 const signInCalls: readonly RouteName[] = ["login", "adminLogin"];
 
-async function exchange(request: Outgoing): Promise<{ response: Response; body: AnswerBody }> {
+async function exchange<Body>(
+  request: Outgoing,
+  read: (response: Response) => Promise<Body>,
+  timeoutMs = requestTimeoutMs,
+): Promise<{ response: Response; body: Body }> {
   const timer = new AbortController();
   const stop = () => timer.abort();
-  const timeout = setTimeout(stop, requestTimeoutMs);
+  const timeout = setTimeout(stop, timeoutMs);
   request.signal?.addEventListener("abort", stop, { once: true });
   try {
     request.signal?.throwIfAborted();
@@ -86,7 +106,7 @@ async function exchange(request: Outgoing): Promise<{ response: Response; body: 
     noteBuild(response);
     const token = response.headers.get("authorization");
     if (token && response.headers.get("refresh-token") === "true") renewToken(token);
-    return { response, body: await readBody(response) };
+    return { response, body: await read(response) };
   } catch {
     request.signal?.throwIfAborted();
     throw fail(timer.signal.aborted ? "timeout" : "network", request);
@@ -137,10 +157,8 @@ function queryOf(input: object): string {
   return text && `?${text}`;
 }
 
-type AnswerBody = FailedAnswer & { data?: unknown };
-
 /** Whatever came: a proxy in between may answer with a page of its own. */
-async function readBody(response: Response): Promise<AnswerBody> {
+async function readBody(response: Response): Promise<FailedAnswer & { data?: unknown }> {
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   const text = await response.text();
   try {
@@ -148,6 +166,12 @@ async function readBody(response: Response): Promise<AnswerBody> {
   } catch {
     return { status: response.ok ? 502 : response.status, retryAfterSeconds };
   }
+}
+
+async function readFile(response: Response): Promise<Blob | FailedAnswer> {
+  const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return response.ok && (isFile || !isJson) ? response.blob() : readBody(response);
 }
 
 /** Tells the user what failed and goes where the status sends them; answers what the caller throws. */

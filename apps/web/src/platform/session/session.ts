@@ -32,6 +32,11 @@ export function useUser(): UserInfo | undefined {
   return useStore(sessionStore)?.user;
 }
 
+/** Whether the super admin is signed in; what that allows is decided by the server. */
+export function useIsRoot(): boolean {
+  return useUser()?.roleList.includes("root") ?? false;
+}
+
 /** The session now. */
 export function currentSession(): Session | undefined {
   return sessionStore.get();

@@ -31,6 +31,11 @@ export async function checkSignInProof(deps: ProofDeps, username: string, proof:
 /** Refuses a reset without a picture that was read, or a mailed code. */
 export async function checkResetProof(deps: ProofDeps, email: string, proof: Proof): Promise<void> {
   if (proof.mailCode !== undefined) return checkMailCode(deps, { email }, proof.mailCode);
+  return checkPicture(deps, proof);
+}
+
+/** Refuses a caller who has not read the picture; the answer is used up, right or wrong. */
+export function checkPicture(deps: Pick<ProofDeps, "values">, proof: Proof): Promise<void> {
   return checkCaptcha(deps, pictureCaptcha, proof);
 }
 
@@ -44,7 +49,11 @@ async function checkMailCode(deps: ProofDeps, subject: ChallengeSubject, code: s
   if (!isRight) throw new Refusal("wrong_code");
 }
 
-async function checkCaptcha(deps: ProofDeps, purpose: ValuePurpose<string>, proof: Proof): Promise<void> {
+async function checkCaptcha(
+  deps: Pick<ProofDeps, "values">,
+  purpose: ValuePurpose<string>,
+  proof: Proof,
+): Promise<void> {
   const answer = await deps.values.take(purpose, proof.captchaKey ?? "");
   if (answer === undefined || answer !== proof.captcha?.toUpperCase()) throw new Refusal("wrong_captcha");
 }

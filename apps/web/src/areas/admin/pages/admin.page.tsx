@@ -23,6 +23,7 @@ export function AdminPage(): ReactNode {
           <UserName username={user.username} avatar={user.avatar} size={40} />
           <span>{t(`admin.role.${role}`)}</span>
           <span className={styles.ways}>
+            {role === "root" && <PageLink page={{ name: "Rejudgings" }}>{t("rejudgings.title")}</PageLink>}
             <PageLink page={{ name: "Home" }}>{t("admin.toSite")}</PageLink>
             <PageLink page={{ name: "Logout" }}>{t("admin.logOut")}</PageLink>
           </span>

@@ -4,6 +4,8 @@ import { expect, it, vi } from "vitest";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { type Announcement, type AnnouncementSource, siteAnnouncements } from "../site-announcements.ts";
 import { AnnouncementPanel } from "./announcement-panel.tsx";
+// Loaded ahead: the tests are not about how long the file takes.
+import "../../../ui/markdown/render-markdown.tsx";
 
 function announcement(id: number, changes: Partial<Announcement> = {}): Announcement {
   return {

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { captchaFault, emailCodeFault, emailFault } from "@touchstone/domain";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
@@ -12,6 +11,7 @@ import { keepDraft, readDraft } from "./sign-in-draft.ts";
 import styles from "./sign-in-form.module.css";
 import { TextButton } from "./text-button.tsx";
 import { useAvailability } from "./use-availability.ts";
+import { useCaptcha } from "./use-captcha.ts";
 import { useForm } from "./use-form.ts";
 import { useResendWait } from "./use-resend-wait.ts";
 
@@ -94,17 +94,4 @@ export function ResetForm(): ReactNode {
       />
     </form>
   );
-}
-
-/** The picture to be read, and how a new one comes. */
-function useCaptcha() {
-  const id = useId();
-  const [round, setRound] = useState(0);
-  const { data, isPending } = useQuery({
-    queryKey: ["getCaptcha", id, round],
-    queryFn: () => call("getCaptcha", {}, { isQuiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return { data, isPending, reload: () => setRound((now) => now + 1) };
 }

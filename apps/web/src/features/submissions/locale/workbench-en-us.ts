@@ -3,6 +3,7 @@ import type { workbenchZhCn } from "./workbench-zh-cn.ts";
 /** Words of the editor, the submit button and the result beside them. */
 export const workbenchEnUs: Record<keyof typeof workbenchZhCn, string> = {
   Submit_code_successfully: "Submit code successfully",
+  "workbench.captcha": "One check first",
   "workbench.closeResult": "Fold the result away",
   "workbench.codeOf": "Code for {{title}}",
   "workbench.details": "Details",

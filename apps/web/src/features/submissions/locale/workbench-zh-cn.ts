@@ -1,6 +1,7 @@
 /** Words of the editor, the submit button and the result beside them. */
 export const workbenchZhCn = {
   Submit_code_successfully: "提交成功",
+  "workbench.captcha": "请先输入图中的字符",
   "workbench.closeResult": "收起结果",
   "workbench.codeOf": "{{title}} 的代码",
   "workbench.details": "详情",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Progress as ProgressBar } from "../../../ui/progress.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
-import type { Progress } from "../watched-submissions.ts";
+import { type Progress, toldTests } from "../watched-submissions.ts";
 import styles from "./live-verdict.module.css";
 
 /** What the verdict of a row needs. */
@@ -19,7 +19,7 @@ export interface LiveVerdictProps {
 export function LiveVerdict({ status, progress, hasBar = false }: LiveVerdictProps): ReactNode {
   const { t } = useTranslation();
   const step = isUnderWay(status) ? progress : undefined;
-  const tests = step?.phase === "judging" ? step : undefined;
+  const tests = toldTests(step);
   return (
     <>
       <Verdict status={reachedStatus(status, step)} isLong note={tests && `${tests.done}/${tests.total}`} />

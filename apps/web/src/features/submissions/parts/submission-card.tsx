@@ -4,12 +4,20 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import { LiveVerdict } from "./live-verdict.tsx";
+import { RejudgeButton } from "./rejudge-button.tsx";
+import { ResubmitButton } from "./resubmit-button.tsx";
 import styles from "./submission-card.module.css";
-import { type CellFacts, ProblemLink } from "./submission-columns.tsx";
+import { type CellFacts, mayResubmit, ProblemLink } from "./submission-columns.tsx";
 import { SubmissionTime } from "./submission-time.tsx";
 
 /** A submission on a narrow screen: its upper line leads to the submission, the title to the problem. */
-export function SubmissionCard({ row, t, progress, uid }: CellFacts & { row: SubmissionRow }): ReactNode {
+export function SubmissionCard({
+  row,
+  t,
+  progress,
+  uid,
+  isRoot,
+}: CellFacts & { row: SubmissionRow }): ReactNode {
   const { submitId, status, score } = row;
   return (
     <div className={styles.card}>
@@ -31,6 +39,8 @@ export function SubmissionCard({ row, t, progress, uid }: CellFacts & { row: Sub
         <span>{timeText(row.time)}</span>
         <span>{memoryText(row.memory)}</span>
         <span>{row.language}</span>
+        {mayResubmit(row, uid) && <ResubmitButton submitId={submitId} />}
+        {isRoot && <RejudgeButton submitId={submitId} isIcon />}
       </div>
     </div>
   );

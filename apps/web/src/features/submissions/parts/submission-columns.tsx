@@ -1,4 +1,4 @@
-import { lengthText, memoryText, textOrMissing, timeText } from "@touchstone/domain";
+import { decideResubmit, lengthText, memoryText, textOrMissing, timeText } from "@touchstone/domain";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { PageLink } from "../../../platform/page-link.tsx";
@@ -7,6 +7,8 @@ import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import { LiveVerdict } from "./live-verdict.tsx";
+import { RejudgeButton } from "./rejudge-button.tsx";
+import { ResubmitButton } from "./resubmit-button.tsx";
 import styles from "./submission-columns.module.css";
 import { SubmissionTime } from "./submission-time.tsx";
 import type { ProgressById } from "./use-live-list.ts";
@@ -17,10 +19,12 @@ export interface CellFacts {
   progress: ProgressById;
   /** Whose rows are the reader's own. */
   uid: string | undefined;
+  /** Whether the super admin reads them. */
+  isRoot: boolean;
 }
 
 /** The columns of the submission list, in their order. */
-export function submissionColumns({ t, progress, uid }: CellFacts) {
+export function submissionColumns({ t, progress, uid, isRoot }: CellFacts) {
   return [
     {
       id: "submitId",
@@ -37,6 +41,7 @@ export function submissionColumns({ t, progress, uid }: CellFacts) {
         <span className={styles.status}>
           <LiveVerdict status={row.status} progress={progress.get(row.submitId)} hasBar />
           {row.isManual && <Tag name={t("submissions.manual")} />}
+          {mayResubmit(row, uid) && <ResubmitButton submitId={row.submitId} />}
         </span>
       ),
     },
@@ -63,7 +68,8 @@ export function submissionColumns({ t, progress, uid }: CellFacts) {
     {
       id: "author",
       header: t("submissions.author"),
-      width: 180,
+      // The column of the super admin takes some of its room.
+      width: isRoot ? 144 : 180,
       cell: (row) => (
         <span className={styles.author}>
           <UserName uid={row.uid} username={row.username} size={20} isYou={row.uid === uid} />
@@ -81,7 +87,19 @@ export function submissionColumns({ t, progress, uid }: CellFacts) {
         </span>
       ),
     },
+    {
+      id: "rejudge",
+      header: t("judging.rejudge"),
+      align: "center",
+      width: 72,
+      cell: ({ submitId }) => <RejudgeButton submitId={submitId} isIcon />,
+    },
   ] as const satisfies readonly Column<SubmissionRow>[];
+}
+
+/** Whether the reader may send a submission again: an own one that failed to be sent. */
+export function mayResubmit({ uid: ownerId, status }: SubmissionRow, uid: string | undefined): boolean {
+  return uid !== undefined && decideResubmit(uid, { ownerId, status }).allow;
 }
 
 /** The name of a column. */

@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import type { SubmissionDetail } from "../api.ts";
@@ -57,8 +58,13 @@ function useColumns(): Column<SubmissionDetail>[] {
     {
       id: "status",
       header: t("submissions.status"),
-      width: 110,
-      cell: ({ status }) => <Verdict status={status} />,
+      width: 150,
+      cell: ({ status, isManual }) => (
+        <span className={styles.status}>
+          <Verdict status={status} />
+          {isManual && <Tag name={t("submissions.manual")} />}
+        </span>
+      ),
     },
     {
       id: "score",

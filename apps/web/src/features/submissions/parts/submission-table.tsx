@@ -1,7 +1,7 @@
 import type { SubmissionListQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../platform/session/session.ts";
+import { useIsRoot, useUser } from "../../../platform/session/session.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
@@ -26,13 +26,15 @@ export function SubmissionTable({ query, onPlace, without = [], nextStep }: Subm
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const { list, progress } = useLiveList(query);
-  const facts = { t, progress, uid };
+  const isRoot = useIsRoot();
+  const facts = { t, progress, uid, isRoot };
+  const hidden: readonly SubmissionColumnId[] = isRoot ? without : [...without, "rejudge"];
   const { data: page } = list;
   return (
     <>
       <DataTable
         label={t("submissions.list")}
-        columns={submissionColumns(facts).filter(({ id }) => !without.includes(id))}
+        columns={submissionColumns(facts).filter(({ id }) => !hidden.includes(id))}
         rows={page?.records}
         rowKey={({ submitId }) => submitId}
         rowTone={(row) => (row.uid === uid ? "own" : undefined)}

@@ -7,6 +7,7 @@ import { openSession, type UserInfo } from "../../../platform/session/session.ts
 import { fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
+import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import type { CaseResults, JudgeCase, SubmissionDetail } from "../api.ts";
 import { submission } from "../testing/submissions.ts";
 import { SubmissionView } from "./submission-view.tsx";
@@ -71,7 +72,11 @@ async function open(
     },
     { hasStream },
   );
-  await renderPart(<SubmissionView submitId={41} />);
+  await renderPart(
+    <ConfirmProvider>
+      <SubmissionView submitId={41} />
+    </ConfirmProvider>,
+  );
   await screen.findByRole("heading", { level: 1 });
   return { user: userEvent.setup({ delay: null }), server, state };
 }

@@ -8,6 +8,7 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { Crumbs } from "../../../ui/page-head.tsx";
 import { BuildFacts } from "./build-facts.tsx";
 import { CodeCard } from "./code-card.tsx";
+import { JudgingActs } from "./judging-acts.tsx";
 import { SubmissionBanner } from "./submission-banner.tsx";
 import { SubmissionSkeleton } from "./submission-skeleton.tsx";
 import { SubmissionSummary } from "./submission-summary.tsx";
@@ -34,7 +35,10 @@ export function SubmissionView({ submitId }: { submitId: number }): ReactNode {
   const list = <PageLink page={{ name: "SubmissionList" }}>{t("submissions.title")}</PageLink>;
   return (
     <>
-      <Crumbs crumbs={[list, <code key="id">#{submitId}</code>]} />
+      <div className={styles.head}>
+        <Crumbs crumbs={[list, <code key="id">#{submitId}</code>]} />
+        <JudgingActs submission={submission} />
+      </div>
       <div className={styles.blocks}>
         <SubmissionBanner submission={submission} cases={cases.data} step={step} />
         <SubmissionSummary submission={submission} />

@@ -14,7 +14,7 @@ import styles from "./test-cases.module.css";
 export interface TestCasesProps {
   /** The judge status of the submission. */
   status: number;
-  cases: UseQueryResult<CaseResults>;
+  cases: Pick<UseQueryResult<CaseResults>, "data" | "isError" | "error" | "refetch">;
 }
 
 /** The statuses of a submission that usually ran no test. */
@@ -52,7 +52,11 @@ function Content({ cases: { data, isError, error, refetch } }: Pick<TestCasesPro
   }
   if (isError) {
     return (
-      <InlineError title={t("submissions.testsFailed")} text={error.message} onRetry={() => void refetch()} />
+      <InlineError
+        title={t("submissions.testsFailed")}
+        text={error?.message ?? ""}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUnderWay, type SubmissionListQuery } from "@touchstone/domain";
 import { useState } from "react";
 import { submissionListOptions } from "../api.ts";
+import { keepRow } from "../submission-cache.ts";
 import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts";
 
 /** How far the submissions under way are, by their ids. */
@@ -9,21 +10,24 @@ export type ProgressById = ReadonlyMap<number, Progress>;
 
 /** A page of the submission list whose rows follow their judgements in place. */
 export function useLiveList(query: SubmissionListQuery) {
-  const options = submissionListOptions(query);
   const client = useQueryClient();
-  const list = useQuery(options);
+  const list = useQuery(submissionListOptions(query));
   const [progress, setProgress] = useState<ProgressById>(new Map());
   const moving = list.data?.records.filter(({ status }) => isUnderWay(status)) ?? [];
   useWatchedSubmissions(
     moving.map(({ submitId }) => submitId),
     {
-      row: (row) =>
-        client.setQueryData(options.queryKey, (page) => {
-          const records = page?.records.map((old) => (old.submitId === row.submitId ? row : old));
-          return page && records && { ...page, records };
-        }),
+      row(row) {
+        keepRow(client, row);
+        // A judgement that may follow begins at its beginning.
+        if (!isUnderWay(row.status)) setProgress((before) => without(before, row.submitId));
+      },
       progress: (step) => setProgress((before) => new Map(before).set(step.submitId, step)),
     },
   );
   return { list, progress };
+}
+
+function without(progress: ProgressById, submitId: number): ProgressById {
+  return new Map([...progress].filter(([id]) => id !== submitId));
 }

@@ -2,29 +2,27 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUnderWay } from "@touchstone/domain";
 import { useState } from "react";
 import { caseResultsOptions, submissionOptions } from "../api.ts";
+import { keepRow, refetchJudgement } from "../submission-cache.ts";
 import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts";
 
 /** A submission and its tests; while it is under way it follows its judgement, and is read anew at the end. */
 export function useLiveSubmission(submitId: number) {
   const client = useQueryClient();
-  const ofSubmission = submissionOptions(submitId);
-  const ofCases = caseResultsOptions(submitId);
-  const detail = useQuery(ofSubmission);
+  const detail = useQuery(submissionOptions(submitId));
   const status = detail.data?.submission.status;
   const isMoving = status !== undefined && isUnderWay(status);
-  const cases = useQuery({ ...ofCases, enabled: status !== undefined && !isMoving });
+  const cases = useQuery({ ...caseResultsOptions(submitId), enabled: status !== undefined && !isMoving });
   const [step, setStep] = useState<Progress>();
   useWatchedSubmissions(isMoving ? [submitId] : [], {
     row(row) {
-      client.setQueryData(
-        ofSubmission.queryKey,
-        (old) => old && { ...old, submission: { ...old.submission, ...row } },
-      );
+      keepRow(client, row);
       if (isUnderWay(row.status)) return;
-      void client.invalidateQueries({ queryKey: ofSubmission.queryKey });
-      void client.invalidateQueries({ queryKey: ofCases.queryKey });
+      setStep(undefined);
+      refetchJudgement(client, submitId);
     },
     progress: setStep,
   });
-  return { detail, cases, step: isMoving ? step : undefined };
+  // The tests of the judgement before are not this one's.
+  const shownCases = { ...cases, data: isMoving ? undefined : cases.data };
+  return { detail, cases: shownCases, step: isMoving ? step : undefined };
 }

@@ -6,6 +6,7 @@ import { useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { type FakeServer, fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
+import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import { pageOf, submission } from "../testing/submissions.ts";
 import { SubmissionListPage } from "./submission-list.page.tsx";
 
@@ -19,10 +20,10 @@ function SignInMode() {
 
 async function open(path: string, server: FakeServer, locale: "en-US" | "zh-CN" = "en-US") {
   const page = (
-    <>
+    <ConfirmProvider>
       <SubmissionListPage />
       <SignInMode />
-    </>
+    </ConfirmProvider>
   );
   const { router } = await renderPart(page, { path, locale });
   return {
@@ -135,6 +136,58 @@ describe("the rows", () => {
     const cells = within(second as HTMLElement).getAllByRole("cell");
     const missing = cells.flatMap(({ textContent }, index) => (textContent === "--" ? [index] : []));
     expect(missing).toEqual([3, 4, 5, 8]);
+  });
+
+  it("[SUBM-06] has a rejudge column for the super admin only, and the way to many", async () => {
+    for (const role of ["user", "admin", "problem_admin", "root"] as const) {
+      openSession({ token: "t", user: { ...ada, roleList: [role] } });
+      await open("/status?problemID=T1101&status=0", serving(submission));
+      const table = await rows();
+      const isRoot = role === "root";
+      expect(table.queryByRole("columnheader", { name: "Rejudge" }) !== null, role).toBe(isRoot);
+      expect(table.queryByRole("button", { name: "Rejudge #41" }) !== null, role).toBe(isRoot);
+      const many = screen.queryByRole("link", { name: "Rejudge many" })?.getAttribute("href");
+      expect(many).toBe(isRoot ? "/admin/rejudge?problemID=T1101&status=0" : undefined);
+      cleanup();
+    }
+  });
+
+  it("[JUDGE-05, JUDGE-06] a rejudged row takes the answer over, loses its score and is followed again", async () => {
+    openSession({ token: "t", user: { ...ada, roleList: ["root"] } });
+    const waiting = { ...submission, status: 5, score: null, time: null, memory: null, judger: null };
+    const server = fakeServer({
+      getSubmissionList: () => pageOf(submission),
+      rejudge: () => ({ ...waiting, errorMessage: null }),
+      checkSubmissionsStatus: () => ({ 41: { ...submission, status: -1, judger: "anvil-2" } }),
+    });
+    const { user } = await open("/status", server);
+    await user.click(await screen.findByRole("button", { name: "Rejudge #41" }));
+    const question = within(await screen.findByRole("dialog"));
+    await user.click(question.getByRole("button", { name: "Rejudge" }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ text: "Rejudge successfully" }));
+    await screen.findByText("Pending");
+    const texts = () => screen.getAllByRole("cell").map(({ textContent }) => textContent);
+    expect([3, 4, 5, 8].map((cell) => texts()[cell])).toEqual(["--", "--", "--", "--"]);
+    await screen.findByText("Wrong Answer", undefined, { timeout: 10_000 });
+    expect(texts()[8]).toBe("anvil-2");
+  });
+
+  it("[SUBM-16] an own row that failed to be sent is sent again and followed", async () => {
+    openSession({ token: "t", user: ada });
+    const failed = { ...own, status: 10 };
+    const server = fakeServer({
+      getSubmissionList: () => pageOf(failed, { ...submission, status: 10 }),
+      resubmit: () => ({ ...own, status: 5, errorMessage: null }),
+      checkSubmissionsStatus: () => ({ 42: own }),
+    });
+    const { user } = await open("/status", server);
+    // Somebody else's has no such icon.
+    await user.click(await screen.findByRole("button", { name: "Submit again" }));
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ text: "Resubmitted successfully" }));
+    expect(server.asked("resubmit")).toEqual([{ submitId: 42 }]);
+    await screen.findByText("Pending");
+    expect(screen.queryByRole("button", { name: "Submit again" })).toBeNull();
+    await screen.findByText("Accepted", undefined, { timeout: 10_000 });
   });
 
   it("says that nothing was found, and offers to try a failed call again", async () => {

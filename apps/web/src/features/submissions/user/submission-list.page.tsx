@@ -4,8 +4,8 @@ import { useSearch } from "@tanstack/react-router";
 import { isUnderWay, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useGoTo } from "../../../platform/page-link.tsx";
-import { useUser } from "../../../platform/session/session.ts";
+import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
+import { useIsRoot, useUser } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -37,13 +37,16 @@ export function SubmissionListPage(): ReactNode {
         title={t("submissions.title")}
         sub={<Motion list={list} />}
         right={
-          <Button
-            variant="default"
-            leftSection={<Icon name="refresh" />}
-            onClick={() => void refetch({ cancelRefetch: false })}
-          >
-            {t("submissions.refresh")}
-          </Button>
+          <div className={styles.acts}>
+            <RejudgeManyLink query={query} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="refresh" />}
+              onClick={() => void refetch({ cancelRefetch: false })}
+            >
+              {t("submissions.refresh")}
+            </Button>
+          </div>
         }
       />
       <Card isFlush>
@@ -59,6 +62,20 @@ export function SubmissionListPage(): ReactNode {
         />
       </Card>
     </>
+  );
+}
+
+/** For the super admin the way to judging many submissions anew, with what the list is filtered by. */
+function RejudgeManyLink({ query: { problemID, status } }: { query: SubmissionListQuery }): ReactNode {
+  const { t } = useTranslation();
+  const isRoot = useIsRoot();
+  if (!isRoot) return undefined;
+  return (
+    <PageLink page={{ name: "Rejudgings", query: { problemID, status } }}>
+      <Button component="span" variant="default">
+        {t("judging.many")}
+      </Button>
+    </PageLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { AssayStrip } from "../../../vocabulary/assay-strip.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
+import { toldTests } from "../watched-submissions.ts";
 import styles from "./dock.module.css";
 import { SelfTestDrawer } from "./self-test-drawer.tsx";
 import { submitKeys } from "./submit-keys.ts";
@@ -55,7 +56,7 @@ function LastVerdict({
   const cases = useCases(workbench);
   const isWide = useIsWide();
   const { submitId, status, isMoving, progress } = submission;
-  const tests = progress?.phase === "judging" ? progress : undefined;
+  const tests = toldTests(progress);
   return (
     <div className={styles.last}>
       <Verdict

@@ -21,19 +21,24 @@ export interface Draft {
 /** What the user chose last, on whichever problem. */
 export type Choices = Pick<Draft, "language" | "settings">;
 
-/** Outside contests. */
-const noContest = 0;
+/** Where a draft belongs. */
+export interface DraftPlace {
+  pid: number;
+  /** The contest it is written in; 0 outside contests. */
+  cid: number;
+}
+
 const choicesKey = "individualLanguageAndSetting";
-const draftKey = (pid: number) => `problemCodeAndSetting:${noContest}:${pid}`;
+const draftKey = ({ cid, pid }: DraftPlace) => `problemCodeAndSetting:${cid}:${pid}`;
 
 /** The draft of a problem. */
-export function readDraft(pid: number): Draft {
-  return asDraft(readStored(draftKey(pid)));
+export function readDraft(place: DraftPlace): Draft {
+  return asDraft(readStored(draftKey(place)));
 }
 
 /** Keeps the draft of a problem. */
-export function writeDraft(pid: number, draft: Draft): void {
-  writeStored(draftKey(pid), draft);
+export function writeDraft(place: DraftPlace, draft: Draft): void {
+  writeStored(draftKey(place), draft);
 }
 
 /** What the user chose last. */

@@ -5,6 +5,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { VerdictLanding } from "../../../vocabulary/verdict-landing.tsx";
 import { SubmissionTime } from "../parts/submission-time.tsx";
+import { toldTests } from "../watched-submissions.ts";
 import { CaseNote } from "./case-note.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import styles from "./submission-result.module.css";
@@ -47,7 +48,7 @@ function Landing({ workbench, submission }: SubmissionResultProps): ReactNode {
   const cases = useCases(workbench);
   const { problem } = workbench.detail;
   const { status, isMoving, row, progress } = submission;
-  const tests = progress?.phase === "judging" ? progress : undefined;
+  const tests = toldTests(progress);
   const judged = isMoving ? undefined : row;
   const points = problem.type === 1 ? judged?.score : undefined;
   const sub = cases

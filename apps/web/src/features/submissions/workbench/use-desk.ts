@@ -4,12 +4,17 @@ import type { ProblemDetail } from "../../problems/index.ts";
 import { type Draft, readChoices, readDraft, writeChoices, writeDraft } from "./draft.ts";
 import type { Language } from "./use-languages.ts";
 
-/** What lies on the desk of one problem: its code, its language, how the editor is set. Every change is kept at once. */
+/**
+ * What lies on the desk of one problem: its code, its language, how the editor is set. Every change is kept at once, in
+ * a contest (`cid`) apart from what is kept outside.
+ */
 export function useDesk(
   { problem, languages: allowed, codeTemplate }: ProblemDetail,
   known: readonly Language[],
+  cid = 0,
 ) {
-  const [draft, setDraft] = useState(() => readDraft(problem.id));
+  const place = { pid: problem.id, cid };
+  const [draft, setDraft] = useState(() => readDraft(place));
   const [choices, setChoices] = useState(readChoices);
   const language =
     [draft.language, choices.language].find((name) => name && allowed.includes(name)) ?? allowed[0] ?? "";
@@ -21,7 +26,7 @@ export function useDesk(
   const keep = (change: Partial<Draft>) => {
     const next = { ...draft, language, ...change, savedAtMs: Date.now() };
     setDraft(next);
-    writeDraft(problem.id, next);
+    writeDraft(place, next);
   };
   const choose = (change: { language: string } | { settings: EditorSettings }) => {
     const next = { language, settings, ...change };

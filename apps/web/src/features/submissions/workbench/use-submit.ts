@@ -4,6 +4,7 @@ import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { demandSendable } from "./demand-sendable.ts";
+import { useSubmitCaptcha } from "./use-submit-captcha.ts";
 
 /** What is sent. */
 interface Work {
@@ -24,27 +25,37 @@ export interface Sent {
 export function useSubmit() {
   const { t } = useTranslation();
   const [isSending, setIsSending] = useState(false);
+  const captcha = useSubmitCaptcha();
   const keyOf = useSendingKey();
 
   async function submit(work: Work): Promise<Sent | undefined> {
     const session = demandSendable(t, work.code);
-    if (!session) return undefined;
+    const proof = session && captcha.proof();
+    if (!session || !proof) return undefined;
     setIsSending(true);
     const { key, forget } = keyOf(work);
     try {
-      const sent = await call("submitProblemJudge", work, { headers: { "idempotency-key": key } });
+      const sent = await call(
+        "submitProblemJudge",
+        { ...work, ...proof },
+        { headers: { "idempotency-key": key } },
+      );
       forget();
+      captcha.forget();
       showToast("success", t("Submit_code_successfully"));
       return { ...sent, uid: session.user.uid };
     } catch (error) {
       // Without an answer the server may have it: the next press of the same work is the same submission.
-      if (error instanceof RequestError && error.kind === "answer") forget();
+      if (error instanceof RequestError && error.kind === "answer") {
+        forget();
+        captcha.hear(error.code);
+      }
       return undefined;
     } finally {
       setIsSending(false);
     }
   }
-  return { submit, isSending };
+  return { submit, isSending, captcha };
 }
 
 /** One key for each work that is sent, kept until the server has answered. */

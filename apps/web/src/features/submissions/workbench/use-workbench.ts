@@ -18,7 +18,7 @@ export function useWorkbench(detail: ProblemDetail, status: number | undefined) 
   const { problem } = detail;
   const desk = useDesk(detail, useLanguages(detail.languages));
   const { submission, total, hearSent } = useNewestSubmission(problem.problemId);
-  const { submit, isSending } = useSubmit();
+  const { submit, isSending, captcha } = useSubmit();
   const [isResultOpen, setIsResultOpen] = useState(false);
   const ask = useQuestions(desk.language);
   const isBusy = isSending || (submission?.isMoving ?? false);
@@ -30,6 +30,7 @@ export function useWorkbench(detail: ProblemDetail, status: number | undefined) 
     /** How many submissions the user has made to the problem. */
     total,
     isBusy,
+    captcha,
     isResultOpen,
     setIsResultOpen,
     /** Sends the code; answers whether the server took it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CaptchaDialog } from "./captcha-dialog.tsx";
 import { Dock } from "./dock.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { EditorToolsProps } from "./editor-tools.tsx";
@@ -24,6 +25,7 @@ export function Workbench({ pane, onSent, ...tools }: WorkbenchProps): ReactNode
       <EditorPanel {...tools} onSubmit={() => void submit()} />
       <ResultPanel workbench={workbench} isWhole={pane === "result"} />
       <Dock workbench={workbench} onSubmit={() => void submit()} />
+      <CaptchaDialog workbench={workbench} onSubmit={() => void submit()} />
     </div>
   );
 }

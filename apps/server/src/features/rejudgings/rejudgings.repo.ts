@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../db/client.ts";
+import { allOf } from "../../db/page.ts";
+
+/** The most submissions that one rejudging takes. */
+export const itemsMax = 100_000;
+
+const shownMax = 20;
+
+/** Which submissions are judged anew; what is missing does not narrow the choice. */
+export interface Choice {
+  problemId?: number | undefined;
+  status?: number | undefined;
+  languageId?: number | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Counts what a choice holds, up to one more than a rejudging takes. */
+export async function countChosen(db: Database, choice: Choice): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${chosenIds(choice)}) as chosen`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Public submissions to problems that have tests, without those that a person has judged. */
+function chosenIds({ problemId, status, languageId, from, until }: Choice): RawBuilder<{ id: number }> {
+  const conditions = [
+    sql`s.is_public and not s.is_manual`,
+    sql`exists (select from problems p where p.id = s.problem_id and p.judging_revision_id is not null)`,
+  ];
+  if (problemId !== undefined) conditions.push(sql`s.problem_id = ${problemId}`);
+  if (status !== undefined) conditions.push(sql`s.status = ${status}`);
+  if (languageId !== undefined) conditions.push(sql`s.language_id = ${languageId}`);
+  if (from) conditions.push(sql`s.submitted_at >= ${from}`);
+  if (until) conditions.push(sql`s.submitted_at < ${until}`);
+  return sql`select s.id from submissions s where ${allOf(conditions)} limit ${itemsMax + 1}`;
+}
+
+/** Makes a rejudging with the submissions that its choice holds now. */
+export async function insertRejudging(
+  tx: Tx,
+  orderedBy: string,
+  choice: Choice,
+): Promise<{ id: number; total: number }> {
+  const { id } = await tx
+    .insertInto("rejudgings")
+    .values({
+      ordered_by: orderedBy,
+      problem_id: choice.problemId ?? null,
+      submitted_from: choice.from ?? null,
+      submitted_until: choice.until ?? null,
+      language_id: choice.languageId ?? null,
+      status: choice.status ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { numAffectedRows = 0n } = await sql`
+    insert into rejudging_items (rejudging_id, submission_id)
+    select ${id}::bigint, chosen.id from (${chosenIds(choice)}) as chosen`.execute(tx);
+  const total = Number(numAffectedRows);
+  await tx.updateTable("rejudgings").set({ total }).where("id", "=", id).execute();
+  return { id, total };
+}
+
+/** A rejudging and how far it is. */
+export interface RejudgingRow {
+  id: number;
+  username: string;
+  createTime: Date;
+  problemID: string | null;
+  status: number | null;
+  language: string | null;
+  from: Date | null;
+  until: Date | null;
+  total: number;
+  queued: number;
+  judged: number;
+}
+
+/** A submission whose new judgement has not ended; one that was judged anew once more is no longer this one's. */
+const isUnderWay = sql`item.generation = s.generation and s.status in (5, 6, 7)`;
+
+/** The newest rejudgings, or the one of an id. */
+export async function listRejudgings(db: Database, id?: number): Promise<RejudgingRow[]> {
+  const { rows } = await sql<RejudgingRow>`
+    select r.id, u.username, r.created_at as "createTime", p.display_id as "problemID", r.status,
+      (select l.name from languages l where l.id = r.language_id) as language,
+      r.submitted_from as from, r.submitted_until as until, r.total,
+      coalesce(progress.queued, r.total) as queued, coalesce(progress.judged, r.total) as judged
+    from rejudgings r
+    join users u on u.id = r.ordered_by
+    left join problems p on p.id = r.problem_id
+    left join lateral (
+      select count(item.generation) as queued,
+        count(item.generation) - count(*) filter (where ${isUnderWay}) as judged
+      from rejudging_items item join submissions s on s.id = item.submission_id
+      where item.rejudging_id = r.id
+    ) as progress on r.ended_at is null
+    ${id === undefined ? sql`` : sql`where r.id = ${id}`}
+    order by r.id desc limit ${shownMax}`.execute(db);
+  return rows;
+}
+
+/** The next submission of a rejudging that is not queued, held until the end of `tx`. */
+export async function lockNextItem(tx: Tx, rejudgingId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select submission_id as id from rejudging_items
+    where rejudging_id = ${rejudgingId} and generation is null
+    order by submission_id limit 1 for update skip locked`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Notes the judgement that was queued for a submission of a rejudging. */
+export async function noteQueued(
+  tx: Tx,
+  item: { rejudgingId: number; submissionId: number; generation: number },
+): Promise<void> {
+  await tx
+    .updateTable("rejudging_items")
+    .set({ generation: item.generation })
+    .where("rejudging_id", "=", item.rejudgingId)
+    .where("submission_id", "=", item.submissionId)
+    .execute();
+}
+
+/** Whether a submission of a rejudging has still to be queued or judged. */
+export async function isRejudgingOpen(db: Database, rejudgingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from rejudging_items item join submissions s on s.id = item.submission_id
+    where item.rejudging_id = ${rejudgingId} and (item.generation is null or ${isUnderWay}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Ends a rejudging whose submissions are all judged; safe to do twice. */
+export async function closeRejudging(tx: Tx, rejudgingId: number): Promise<void> {
+  await tx
+    .updateTable("rejudgings")
+    .set({ ended_at: sql`coalesce(ended_at, now())` })
+    .where("id", "=", rejudgingId)
+    .execute();
+  await tx.deleteFrom("rejudging_items").where("rejudging_id", "=", rejudgingId).execute();
+}

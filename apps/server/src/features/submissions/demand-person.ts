@@ -1,0 +1,20 @@
+import { Refusal } from "@touchstone/domain";
+import type { OneTimeValues } from "../../cache/one-time-values.ts";
+import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
+import { checkPicture, type Proof } from "../identity/index.ts";
+
+/** Solutions that one person may send within a minute before a picture has to be read. */
+export const submitPace: Allowance = { name: "submit-pace", points: 30, seconds: 60 };
+
+/** Refuses whoever sends faster than a person does, until a picture was read; then the count begins anew. */
+export async function demandPerson(
+  deps: { limits: RateLimits; values: OneTimeValues },
+  userId: string,
+  proof: Pick<Proof, "captcha" | "captchaKey">,
+): Promise<void> {
+  const sent = await deps.limits.charge(submitPace, userId, 1);
+  if (sent <= submitPace.points) return;
+  if (proof.captchaKey === undefined) throw new Refusal("captcha_required");
+  await checkPicture(deps, proof);
+  await deps.limits.forgive(submitPace, userId);
+}

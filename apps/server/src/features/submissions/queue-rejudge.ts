@@ -1,0 +1,31 @@
+import { isUnderWay, Refusal } from "@touchstone/domain";
+import type { Tx } from "../../db/client.ts";
+import { announce } from "../../db/outbox.ts";
+import { dropJobs, enqueueJob, type JudgeLane, type TellVoid } from "../judges/index.ts";
+import { findCurrentJudging } from "../problems/index.ts";
+import type { JudgedStep } from "./judged-step.ts";
+import { addGeneration, lockSubmission } from "./judgement.repo.ts";
+import { withdrawVerdict } from "./settle-verdict.ts";
+
+/**
+ * Queues a submission to be judged anew, in the caller's transaction: the verdict that stands is taken back, a new
+ * generation waits, and whoever still works on the old one holds void work. The old judgement stays as it was.
+ */
+export async function queueRejudge(
+  tx: Tx,
+  steps: readonly JudgedStep[],
+  order: { submissionId: number; lane: JudgeLane; requestId: string },
+): Promise<{ generation: number; held: Parameters<TellVoid>[0] }> {
+  const { submissionId, lane, requestId } = order;
+  const submission = await lockSubmission(tx, submissionId);
+  const judgingRevisionId = submission && (await findCurrentJudging(tx, submission.problemId));
+  if (!judgingRevisionId) throw new Refusal("submission_not_found");
+  if (!isUnderWay(submission.status)) await withdrawVerdict(tx, steps, submission);
+  const held = await dropJobs(tx, submissionId);
+  const generation = await addGeneration(tx, submission, judgingRevisionId);
+  const { userId, problemId, languageId } = submission;
+  const work = { submissionId, generation };
+  await enqueueJob(tx, { ...work, lane, userId, problemId, languageId, requestId });
+  await announce(tx, { topic: "submission.rejudged.v1", payload: work });
+  return { generation, held };
+}

@@ -1,0 +1,14 @@
+import type { Call } from "./call.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** Who acts and from where, as the audit log names it. */
+export interface ActedBy {
+  actorId: string;
+  ip: string;
+  requestId: string;
+}
+
+/** The actor of a call whose policy has asked for a session. */
+export function actedBy({ actor, address, requestId }: Call): ActedBy {
+  return { actorId: signedIn(actor).userId, ip: address, requestId };
+}

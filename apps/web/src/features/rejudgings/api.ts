@@ -1,0 +1,37 @@
+import type { WireData, WireInput } from "@touchstone/contract/web";
+import { pollEveryMs, type RejudgeChoice } from "@touchstone/domain";
+import { call } from "../../platform/http/call.ts";
+import { callOptions } from "../../platform/http/call-options.ts";
+import { momentOf } from "../../platform/i18n/moment-of.ts";
+
+/** The judging anew of many submissions, and how far it is. */
+export type Rejudging = WireData<"getRejudgings">[number];
+
+/** A choice as the calls take it. */
+export function wireChoice({ from, until, ...rest }: RejudgeChoice): WireInput<"startRejudging"> {
+  return { ...rest, from: from && momentOf(from), until: until && momentOf(until) };
+}
+
+/** How many submissions a choice holds. It is asked for while somebody types, so the page itself says what is wrong. */
+export function rejudgeCountOptions(choice: RejudgeChoice) {
+  const input = wireChoice(choice);
+  return {
+    ...callOptions("countRejudging", input),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call("countRejudging", input, { signal, isQuiet: true }),
+  };
+}
+
+/** The newest rejudgings, asked for again while one of them is under way. */
+export function rejudgingsOptions() {
+  return {
+    ...callOptions("getRejudgings", {}),
+    refetchInterval: ({ state }: { state: { data: Rejudging[] | undefined; error: Error | null } }) =>
+      !state.error && (state.data?.some(isOpen) ?? false) && pollEveryMs,
+  };
+}
+
+/** Whether a submission of it has still to be judged. */
+function isOpen({ judged, total }: Rejudging): boolean {
+  return judged < total;
+}

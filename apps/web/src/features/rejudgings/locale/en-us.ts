@@ -1,0 +1,36 @@
+import type { rejudgingsZhCn } from "./zh-cn.ts";
+
+/** Words of judging many submissions anew. */
+export const rejudgingsEnUs: Record<keyof typeof rejudgingsZhCn, string> = {
+  "rejudgings.title": "Rejudge many",
+  "rejudgings.lead":
+    "Submissions by problem, status, language and time are judged anew in the background, behind everybody's own work.",
+  "rejudgings.choose": "Choose submissions",
+  "rejudgings.anyProblem": "Every problem",
+  "rejudgings.anyLanguage": "Every language",
+  "rejudgings.from": "Submitted at or after",
+  "rejudgings.until": "Submitted before",
+  "rejudgings.counting": "Counting…",
+  "rejudgings.count_one": "{{count}} submission matches",
+  "rejudgings.count_other": "{{count}} submissions match",
+  "rejudgings.tooMany": "More than {{count}} match: please narrow the choice down",
+  "rejudgings.note":
+    "Verdicts by hand and cancelled submissions stay as they are; those of contests and groups are not among them.",
+  "rejudgings.start": "Start the rejudge",
+  "rejudgings.ask_one": "Rejudge {{count}} submission?",
+  "rejudgings.ask_other": "Rejudge {{count}} submissions?",
+  "rejudgings.askText":
+    "Their verdicts are taken back until they are judged anew; solved counts and ranks move with them.",
+  "rejudgings.started_one": "{{count}} submission is being rejudged",
+  "rejudgings.started_other": "{{count}} submissions are being rejudged",
+  "rejudgings.list": "Recent rejudges",
+  "rejudgings.chosen": "Chosen",
+  "rejudgings.progress": "Progress",
+  "rejudgings.by": "Ordered by",
+  "rejudgings.time": "Ordered at",
+  "rejudgings.queued": "{{queued}} of {{total}} queued",
+  "rejudgings.judged": "{{judged}} of {{total}} judged",
+  "rejudgings.done": "All {{total}} judged",
+  "rejudgings.none": "Nothing has been rejudged in bulk yet",
+  "rejudgings.none.why": "Choose above what to rejudge, then start.",
+};

@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { RejudgeChoice } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { callOptions } from "../../../platform/http/call-options.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { StatusFilter } from "../../submissions/index.ts";
+import styles from "./choice-form.module.css";
+
+/** What the form needs. */
+export interface ChoiceFormProps {
+  choice: RejudgeChoice;
+  onChange: (change: Partial<RejudgeChoice>) => void;
+}
+
+/** Chooses submissions by problem, status, language and time. */
+export function ChoiceForm({ choice, onChange }: ChoiceFormProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: languages = [] } = useQuery(callOptions("getLanguages", {}));
+  const names = languages.filter(({ oj }) => oj === "ME").map(({ name }) => name);
+  const moment = (name: "from" | "until") => (
+    <TextInput
+      type="datetime-local"
+      label={t(`rejudgings.${name}`)}
+      value={choice[name] ?? ""}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
+    <div role="search" className={styles.form}>
+      <div className={styles.field}>
+        <span aria-hidden>{t("submissions.problemId")}</span>
+        <SearchField
+          label={t("submissions.problemId")}
+          hint={t("rejudgings.anyProblem")}
+          icon="problems"
+          value={choice.problemID ?? ""}
+          onSearch={(problemID) => onChange({ problemID })}
+        />
+      </div>
+      <div className={styles.field}>
+        <span aria-hidden>{t("submissions.status")}</span>
+        <StatusFilter value={choice.status} onChange={(status) => onChange({ status })} />
+      </div>
+      <NativeSelect
+        label={t("submissions.language")}
+        rightSection={<Icon name="down" size={14} />}
+        value={choice.language ?? ""}
+        data={[{ value: "", label: t("rejudgings.anyLanguage") }, ...names]}
+        onChange={({ currentTarget }) => onChange({ language: currentTarget.value || undefined })}
+      />
+      {moment("from")}
+      {moment("until")}
+    </div>
+  );
+}

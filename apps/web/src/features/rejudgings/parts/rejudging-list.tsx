@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { momentText } from "../../../platform/i18n/moment-text.ts";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { Verdict } from "../../../vocabulary/verdict.tsx";
+import { type Rejudging, rejudgingsOptions } from "../api.ts";
+import styles from "./rejudging-list.module.css";
+
+/** The newest rejudgings and how far they are; those under way move by themselves. */
+export function RejudgingList(): ReactNode {
+  const { t } = useTranslation();
+  const list = useQuery(rejudgingsOptions());
+  const columns: Column<Rejudging>[] = [
+    { id: "choice", header: t("rejudgings.chosen"), cell: (row) => <Chosen rejudging={row} /> },
+    {
+      id: "progress",
+      header: t("rejudgings.progress"),
+      width: 300,
+      cell: (row) => <Judged rejudging={row} />,
+    },
+    { id: "by", header: t("rejudgings.by"), width: 140, cell: ({ username }) => username },
+    {
+      id: "time",
+      header: t("rejudgings.time"),
+      align: "right",
+      width: 170,
+      cell: ({ createTime }) => <Ordered at={createTime} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t("rejudgings.list")}
+      columns={columns}
+      rows={list.data}
+      rowKey={({ id }) => id}
+      card={(row) => (
+        <div className={styles.card}>
+          <Chosen rejudging={row} />
+          <Judged rejudging={row} />
+          <span className={styles.quiet}>
+            {row.username} · <Ordered at={row.createTime} />
+          </span>
+        </div>
+      )}
+      skeletonRows={3}
+      empty={<Empty title={t("rejudgings.none")} text={t("rejudgings.none.why")} />}
+      error={list.isError && <InlineError text={list.error.message} onRetry={() => void list.refetch()} />}
+    />
+  );
+}
+
+function Chosen({ rejudging }: { rejudging: Rejudging }): ReactNode {
+  const { t } = useTranslation();
+  const { problemID, status, language, from, until } = rejudging;
+  return (
+    <span className={styles.choice}>
+      {problemID === null ? <span>{t("rejudgings.anyProblem")}</span> : <code>{problemID}</code>}
+      {status !== null && <Verdict status={status} />}
+      {language !== null && <span>{language}</span>}
+      {(from !== null || until !== null) && (
+        <span className={styles.quiet}>
+          {from && momentText(from)} – {until && momentText(until)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Judged({ rejudging: { judged, queued, total } }: { rejudging: Rejudging }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.progress} title={t("rejudgings.queued", { queued, total })}>
+      <Progress label={t("rejudgings.progress")} value={judged} max={total} />
+      <span>
+        {judged < total ? t("rejudgings.judged", { judged, total }) : t("rejudgings.done", { total })}
+      </span>
+    </span>
+  );
+}
+
+function Ordered({ at }: { at: string }): ReactNode {
+  return (
+    <time className={styles.quiet} dateTime={at}>
+      {momentText(at)}
+    </time>
+  );
+}

@@ -1,0 +1,12 @@
+/** The short forms of the figures that need a whole site: that they can be taken, not what they are. */
+import { expect, it } from "vitest";
+import { benchHeap } from "./heap.ts";
+import { benchStreams } from "./streams.ts";
+
+it("brings every verdict to every watcher", { timeout: 240_000 }, async () => {
+  expect(await benchStreams({ isSmoke: true })).toBe(true);
+});
+
+it("reads the heap of the api between requests of every kind", { timeout: 240_000 }, async () => {
+  expect(await benchHeap({ isSmoke: true })).toBe(true);
+});
