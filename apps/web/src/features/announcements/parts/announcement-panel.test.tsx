@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderPart } from "../../../testing/render-part.tsx";
@@ -47,7 +47,8 @@ function sourceOf(announcements: Announcement[], key = "test") {
 const twelve = () => Array.from({ length: 12 }, (_, index) => announcement(12 - index));
 const titles = () =>
   screen.getAllByRole("listitem").map((row) => within(row).getByRole("button").textContent);
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Awaited as a whole: what a click shows may wait for a part that loads when it is needed. */
+const press = (name: string) => act(() => userEvent.click(screen.getByRole("button", { name })));
 
 it("[ANN-01] shows five a page and turns the pages", async () => {
   const { source, asked } = sourceOf(twelve());
