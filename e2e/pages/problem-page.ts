@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Work } from "../site/session.ts";
 import type { Words } from "../site/words.ts";
 
@@ -18,9 +18,12 @@ export class ProblemPage {
     this.verdict = page.getByRole("region", { name: t("workbench.result") }).getByRole("status");
   }
 
-  /** Puts a program into the editor. */
+  /** Puts a program into the editor; again where the template of the language came in between. */
   async write({ language, code }: Work): Promise<void> {
     await this.language.selectOption(language);
-    await this.editor.fill(code);
+    await expect(async () => {
+      await this.editor.fill(code);
+      await expect(this.editor).toHaveText(code, { useInnerText: true, timeout: 2_000 });
+    }).toPass();
   }
 }
