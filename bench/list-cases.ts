@@ -10,6 +10,7 @@ import {
   type SubmissionPage,
   submissionPage,
 } from "../apps/server/src/features/submissions/submissions.repo.ts";
+import { hasReached } from "../apps/server/src/features/submissions/user-problems.repo.ts";
 
 /** One list as a visitor can ask for it. */
 export interface ListCase {
@@ -152,14 +153,15 @@ function submissionCases({ submissionIds, authors, triedProblems }: Subjects): L
 /** The site's own problems and some remote judges. */
 export const remotes = ["ME", "HDU", "CF", "SPOJ"];
 
-function problemCases({ sortKeys, zhPieces, enWords, displayIds }: Subjects): ListCase[] {
+function problemCases({ sortKeys, zhPieces, enWords, displayIds, authors }: Subjects): ListCase[] {
   const of = (
     name: string,
     filter: (run: number) => ProblemFilter,
     rest: Partial<ListCase> & { place?: (run: number) => { number: number } | { after: string } } = {},
   ): ListCase => {
     const { place = () => ({ number: 1 }), limit = 30, maySort = limit, ...others } = rest;
-    const page = (run: number) => problemPage(filter(run), { limit, ...place(run) } as ProblemPage);
+    const page = (run: number) =>
+      problemPage(filter(run), { limit, ...place(run) } as ProblemPage, hasReached);
     return { name: `problems: ${name}`, list: "problems", limit, maySort, page, ...others };
   };
   const difficulty = (run: number) => ({ difficulty: run % 3 });
@@ -167,8 +169,8 @@ function problemCases({ sortKeys, zhPieces, enWords, displayIds }: Subjects): Li
   const tag = (run: number) => ({ tagIds: [1 + (run % 60)] });
   const tags = (run: number) => ({ tagIds: [1 + (run % 60), 1 + ((run * 7 + 3) % 60)] });
   const piece = (run: number) => ({ keyword: at(zhPieces, run) });
-  // What a keyword finds is put in order afterwards.
-  const found = { maySort: Number.POSITIVE_INFINITY };
+  // What a keyword or several tags find is put in order afterwards, a thousand of them at most.
+  const found = { maySort: 1001 };
   return [
     of("first page", () => ({})),
     of("first page, 100 a page", () => ({}), { limit: 100 }),
@@ -178,22 +180,33 @@ function problemCases({ sortKeys, zhPieces, enWords, displayIds }: Subjects): Li
     of("judge", oj),
     of("judge, difficulty", (run) => ({ ...oj(run >> 2), ...difficulty(run) })),
     of("tag", tag),
-    of("two tags", tags),
-    of("three tags", (run) => ({ tagIds: [1 + (run % 10), 11 + (run % 13), 30 + (run % 7)] })),
+    of("two tags", tags, found),
+    of("three tags", (run) => ({ tagIds: [1 + (run % 10), 11 + (run % 13), 30 + (run % 7)] }), found),
     of("tag, difficulty", (run) => ({ ...tag(run), ...difficulty(run) })),
     of("tag, judge", (run) => ({ ...tag(run), ...oj(run) })),
-    of("two tags, judge, difficulty", (run) => ({ ...tags(run), ...oj(run), ...difficulty(run) })),
+    of("two tags, judge, difficulty", (run) => ({ ...tags(run), ...oj(run), ...difficulty(run) }), found),
     of("Chinese keyword", piece, found),
     of("English keyword", (run) => ({ keyword: at(enWords, run) }), found),
     of("display id as keyword", (run) => ({ keyword: at(displayIds, run) }), found),
     of("one character", (run) => ({ keyword: at(["P", "H", "C", "Z"], run) })),
     of("keyword, difficulty", (run) => ({ ...piece(run), ...difficulty(run) }), found),
     of("keyword, judge, tag", (run) => ({ ...piece(run), ...oj(run), ...tag(run) }), found),
+    of("thirty numbers", (run) => ({ ids: numbersFrom(1000 + 30 * (run % 1000)) }), found),
+    of("not tried yet", (run) => ({ reached: { userId: at(authors, run), mark: "todo" } })),
+    of("solved", (run) => ({ reached: { userId: at(authors, run), mark: "solved" } }), {
+      ...found,
+      notHeld: "what one has solved is put in order: the busiest authors ask",
+    }),
     of("keyword that one title in ten has", () => ({ keyword: "问题" }), {
       ...found,
       notHeld: "a search reads what it finds",
     }),
   ];
+}
+
+function numbersFrom(first: number): { displayIds: string[]; numbers: string[] } {
+  const numbers = Array.from({ length: 30 }, (_, index) => String(first + index));
+  return { displayIds: numbers, numbers };
 }
 
 function tenFrom<Value>(values: Value[], run: number): Value[] {

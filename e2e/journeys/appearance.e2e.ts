@@ -113,3 +113,16 @@ test("the theme follows the system, then the choice, from the first paint", asyn
   await page.reload();
   expect(await themes()).toEqual({ themes: ["dark"], isInTime: true });
 });
+
+test("a problem prints as its statement alone, dark on white in either theme", async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await page.goto("/problem/T1000");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: t("problem.statistics") })).toBeHidden();
+  await expect(page.getByRole("separator")).toBeHidden();
+  await expect(page.locator(".cm-editor")).toBeHidden();
+  expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(21, 26, 36)");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { titleOf } from "../site/screens.ts";
+import { titleOf } from "../site/package-file.ts";
 import { expect, test } from "../test.ts";
 
 test("[ROUTE-01, ROUTE-06, SHELL-04] a visitor goes from page to page", async ({ page, t }) => {

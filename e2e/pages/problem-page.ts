@@ -19,7 +19,7 @@ export class ProblemPage {
   }
 
   /** Puts a program into the editor; again where the template of the language came in between. */
-  async write({ language, code }: Work): Promise<void> {
+  async write({ language, code }: Pick<Work, "language" | "code">): Promise<void> {
     await this.language.selectOption(language);
     await expect(async () => {
       await this.editor.fill(code);

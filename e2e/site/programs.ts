@@ -13,7 +13,7 @@ export const programs = {
     language: "Python3",
     code: "a, b = map(int, input().split())\nprint(a - b)\n",
   },
-  compileError: { pid: "T1000", language: "C++", code: "int main() { return missing; }\n" },
+  compileError: { pid: "T1000", language: "C++", code: "int main() {\n    cout << missing；\n}\n" },
   runtimeError: { pid: "T1000", language: "Python3", code: "print(int(input()))\n" },
   /** Accepted, after a nap in each of fifteen tests. */
   slow: {

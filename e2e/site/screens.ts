@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "@touchstone/domain";
 import { accountDialogs } from "./account-dialogs.ts";
 import { messageScreens } from "./message-screens.ts";
-import { packageFile } from "./package-file.ts";
+import { titleOf } from "./package-file.ts";
 import { programs } from "./programs.ts";
 import type { Screen } from "./screen.ts";
 import { Session } from "./session.ts";
 import type { Words } from "./words.ts";
+import { workbenchScreens } from "./workbench-screens.ts";
 
 let made: Promise<Screen[]> | undefined;
 
@@ -18,8 +18,8 @@ export function screens(): Promise<Screen[]> {
 
 async function makeScreens(): Promise<Screen[]> {
   const student = await Session.open("student");
-  await student.judge(programs.accepted);
-  await student.judge(programs.runtimeError);
+  const accepted = await student.judge(programs.accepted);
+  const crash = await student.judge(programs.runtimeError);
   await student.judge(programs.timeLimit);
   const partial = await student.judge(programs.partial);
   const wrong = await student.judge(programs.wrong);
@@ -58,10 +58,24 @@ async function makeScreens(): Promise<Screen[]> {
       title: (_t, locale) => titleOf("assay", locale),
       prepare: openResult,
     },
+    ...workbenchScreens(),
     { name: "submissions", path: "/status", title: (t) => t("submissions.title") },
     submissionScreen("submission-detail", wrong),
     submissionScreen("submission-subtasks", partial),
     submissionScreen("submission-compile-error", compileError),
+    submissionScreen("submission-crash", crash),
+    {
+      name: "submission-compare",
+      path: `/submission-detail/${accepted}/compare/${wrong}`,
+      title: (t) => t("compare.page", { older: accepted, newer: wrong }),
+    },
+    {
+      name: "submissions-compare",
+      path: "/status?onlyMine=true",
+      title: (t) => t("submissions.title"),
+      isForUsers: true,
+      prepare: (page, t) => page.getByRole("button", { name: t("compare.choose") }).click(),
+    },
     { name: "acm-rank", path: "/acm-rank", title: (t) => t("standings.ACM") },
     { name: "oi-rank", path: "/oi-rank", title: (t) => t("standings.OI") },
     {
@@ -90,11 +104,6 @@ async function makeScreens(): Promise<Screen[]> {
     { name: "admin-login", path: "/admin/login", title: (t) => t("identity.mode.Login") },
     { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },
   ];
-}
-
-/** The title of a problem as its package has it. */
-export function titleOf(name: string, locale: Locale): string {
-  return /^# (.+)$/m.exec(packageFile(`${name}/statement/${locale}.md`))?.[1] ?? "";
 }
 
 function submissionScreen(name: string, id: number): Screen {

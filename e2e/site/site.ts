@@ -8,6 +8,7 @@ export const site = {
   /** Of every demo account. */
   password: settingOf("TOUCHSTONE_SITE_PASSWORD"),
   mailFolder: settingOf("TOUCHSTONE_SITE_MAIL"),
+  databaseUrl: settingOf("TOUCHSTONE_SITE_DATABASE_URL"),
 };
 
 function settingOf(name: string): string {

@@ -7,6 +7,7 @@ export {
   type Comparison,
   claimReply,
   claimRequest,
+  differenceTextMax,
   drainedFault,
   type JudgeAbilities,
   type JudgeLoad,

@@ -72,9 +72,12 @@ export { isAdminRole, isRole, type Role, type RoleName, roleName, roles } from "
 export { catalogueOf } from "./problem/catalogue-of.ts";
 export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
 export { fileNamePattern } from "./problem/file-name-pattern.ts";
+export { type IdList, readIdList } from "./problem/id-list.ts";
 export { type LimitScale, languageLimits } from "./problem/language-limits.ts";
 export { type NamedChecker, namedCheckers } from "./problem/named-checkers.ts";
 export {
+  type OwnMark,
+  ownMarks,
   type ProblemListQuery,
   readProblemListQuery,
 } from "./problem/problem-list-query.ts";
@@ -87,7 +90,16 @@ export {
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";
+export { chooseDraft, type DraftHere, type DraftThere } from "./submission/choose-draft.ts";
+export {
+  type CompileHint,
+  type CompileHintKind,
+  compileHints,
+  type FailedCompile,
+} from "./submission/compile-hints.ts";
+export { type CompilerLine, compilerLines } from "./submission/compiler-lines.ts";
 export { decideCode } from "./submission/decide-code.ts";
+export { type FirstDifference, firstDifference, type TextSpan } from "./submission/first-difference.ts";
 export {
   decideCancel,
   decideManualJudge,
@@ -98,6 +110,7 @@ export {
   takesManualScore,
 } from "./submission/judging-acts.ts";
 export { mayPoll, pollChecksMax, pollEveryMs } from "./submission/poll-rule.ts";
+export { expectedWaitSeconds, queueAheadMax } from "./submission/queue-wait.ts";
 export { type Reached, reachedStatus } from "./submission/reached-status.ts";
 export { type RejudgeChoice, readRejudgeChoice } from "./submission/rejudge-choice.ts";
 export { shownCause } from "./submission/shown-cause.ts";
@@ -105,11 +118,18 @@ export {
   readSubmissionListQuery,
   type SubmissionListQuery,
 } from "./submission/submission-list-query.ts";
-export { type CodeFacts, decideShare, mayReadCode } from "./submission/submission-rules.ts";
+export {
+  type CodeFacts,
+  codeLengthMax,
+  decideShare,
+  mayReadCode,
+  maySeeQueue,
+} from "./submission/submission-rules.ts";
 export {
   answerVerdict,
   type CaseVerdict,
   type CheckResult,
+  type OutputDifference,
   type RunFacts,
   runVerdict,
   type VerdictCause,

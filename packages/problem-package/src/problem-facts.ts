@@ -1,4 +1,4 @@
-import { fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
+import { feedbacks, fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
 import { z } from "zod";
 
 /** The modes in which subtasks earn the points, not single tests. */
@@ -29,6 +29,7 @@ const facts = z.strictObject({
     .default(null),
   fileIo: z.strictObject({ input: fileName, output: fileName }).nullable().default(null),
   caseMode: z.enum(judgeCaseModes).default("default"),
+  feedback: z.enum(feedbacks).default("verdicts"),
   subtasks: z
     .array(z.strictObject({ points: z.int().min(1), "zh-CN": z.string().min(1), "en-US": z.string().min(1) }))
     .default([]),

@@ -41,8 +41,12 @@ const JUDGE_READY_MS = 180_000;
 /** What `npm run judge:toolchain` makes; a judge without a setting looks there, too. */
 const toolchainImage = "/var/lib/touchstone/toolchain/current";
 
-/** What somebody needs to sign in: what the seed said of the demo accounts, and their password. */
-export type DemoAccounts = { accounts: string; password: string | undefined };
+/** What somebody needs to sign in: what the seed said of the demo accounts, and their password; and its database. */
+export type DemoAccounts = {
+  accounts: string;
+  password: string | undefined;
+  databaseUrl: string | undefined;
+};
 
 /** Starts engines, schema, demo data and servers, each on top of the one before, once pages and tests are made. */
 export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
@@ -57,7 +61,7 @@ export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
   await runEntry("migrate", context);
   const accounts = await runEntry("seed", context);
   await startServers(site, context);
-  return { accounts, password: env.TOUCHSTONE_DEMO_PASSWORD };
+  return { accounts, password: env.TOUCHSTONE_DEMO_PASSWORD, databaseUrl: env.TOUCHSTONE_DATABASE_URL };
 }
 
 async function startServers(site: SiteStart, context: ServerContext): Promise<void> {

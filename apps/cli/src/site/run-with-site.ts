@@ -14,8 +14,8 @@ export type SiteCommand = CommandLine & Pick<SiteStart, "checkout" | "env" | "sa
 
 /**
  * Runs a command with a fresh site, named to it by `TOUCHSTONE_SITE_URL`, with the password of the demo accounts in
- * `TOUCHSTONE_SITE_PASSWORD` and the folder of its mails in `TOUCHSTONE_SITE_MAIL`, and resolves to its exit code.
- * Nothing of the site is left afterwards.
+ * `TOUCHSTONE_SITE_PASSWORD`, the folder of its mails in `TOUCHSTONE_SITE_MAIL` and its database in
+ * `TOUCHSTONE_SITE_DATABASE_URL`, and resolves to its exit code. Nothing of the site is left afterwards.
  */
 export async function runWithSite({ checkout, env, say, ...line }: SiteCommand): Promise<number> {
   const { signal } = line;
@@ -34,11 +34,12 @@ export async function runWithSite({ checkout, env, say, ...line }: SiteCommand):
       TOUCHSTONE_JUDGE_FIRST_UID: String(100_000 + 2 * port),
     };
     const start = { checkout, folder, state, record, url, port, watch: false, signal, say };
-    const { password } = await bringUpSite({ ...start, env: { ...env, ...own } });
+    const { password, databaseUrl } = await bringUpSite({ ...start, env: { ...env, ...own } });
     return await runCommand(line, {
       ...env,
       TOUCHSTONE_SITE_URL: url,
       TOUCHSTONE_SITE_PASSWORD: password,
+      TOUCHSTONE_SITE_DATABASE_URL: databaseUrl,
       TOUCHSTONE_SITE_MAIL: join(engineFolder(folder), MAILBOX.folder),
     });
   } finally {

@@ -9,18 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("gives the distinct pairs of neighbours, lower-cased", () => {
-  expect(textGrams("AbabA")).toEqual(["ab", "ba"]);
-  expect(textGrams("最短路")).toEqual(["最短", "短路"]);
+it("gives distinct pieces of three, lower-cased, or the one of two", () => {
+  expect(textGrams("AbabA")).toEqual(["aba", "bab"]);
+  expect(textGrams("ababa")).toEqual(textGrams("AbabA"));
+  expect(textGrams("最短路")).toEqual(["最短路"]);
+  expect(textGrams("最短")).toEqual(["最短"]);
   expect(textGrams("题")).toEqual([]);
   expect(textGrams("")).toEqual([]);
 });
 
 // The index holds what the database computes and is asked with what the server computes.
 it.each(["A+B Problem", "最长上升子序列 II", "Évariste ÑÄ", "a😀b😀c", " x", "ББ", "é"])(
-  "gives what the database gives for %s",
+  "asks for pieces that the database knows of whatever contains %s",
   async (text) => {
-    const { rows } = await sql<{ grams: string[] }>`select text_grams(${text}) as grams`.execute(database.db);
-    expect(textGrams(text).toSorted()).toEqual(rows[0]?.grams.toSorted());
+    const around = `x${text}路`;
+    const { rows } = await sql<{ grams: string[] }>`select text_grams(${around}) as grams`.execute(
+      database.db,
+    );
+    expect(rows[0]?.grams).toEqual(expect.arrayContaining(textGrams(text)));
   },
 );
+
+it("the database's pieces are of two and three characters", async () => {
+  const { rows } = await sql<{ grams: string[] }>`select text_grams('Abc短') as grams`.execute(database.db);
+  expect(rows[0]?.grams.toSorted()).toEqual(["ab", "abc", "bc", "bc短", "c短"]);
+});

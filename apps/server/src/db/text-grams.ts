@@ -1,8 +1,12 @@
 /**
- * The distinct two-character pieces of a text, lower-cased: what the SQL function of the same name gives
- * for the indexed side. Asked for here because calling that one costs more than the search itself.
+ * The pieces to look for a text by: distinct, lower-cased, of three characters, or of two where it has no more. Each is
+ * among those that the SQL function of the same name gives for a text that contains it. Asked for here because calling
+ * that one costs more than the search itself.
  */
 export function textGrams(text: string): string[] {
   const characters = Array.from(text.toLowerCase());
-  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
+  const size = Math.min(characters.length, 3);
+  if (size < 2) return [];
+  const starts = characters.slice(size - 1).keys();
+  return [...new Set(Array.from(starts, (start) => characters.slice(start, start + size).join("")))];
 }

@@ -78,6 +78,7 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   getProblemCodeTemplate: { pid: "1" },
   getProblemLanguages: { pid: "1" },
   getTestJudgeResult: { testJudgeKey: "00000000-0000-4000-8000-000000000000" },
+  getDraft: { pid: "1" },
   getSubmissionDetail: { submitId: "1" },
   getAllCaseResult: { submitId: "1" },
   getLastAcCode: { pid: "1" },

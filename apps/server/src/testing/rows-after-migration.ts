@@ -58,4 +58,6 @@ export const rowsAfterMigration: Record<string, string> = {
   "0019_rejudgings.sql": `
     INSERT INTO rejudgings (id, ordered_by, problem_id, total) SELECT 1, id, 1, 1 FROM users;
     INSERT INTO rejudging_items (rejudging_id, submission_id) VALUES (1, 1);`,
+  "0020_drafts.sql": `
+    INSERT INTO drafts (user_id, problem_id, language, code) SELECT id, 1, 'C++', 'int main' FROM users;`,
 };

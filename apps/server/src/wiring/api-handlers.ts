@@ -24,6 +24,7 @@ import { standingsHandlers } from "../features/standings/index.ts";
 import {
   findOwnSubmissions,
   findUserProblems,
+  hasReached,
   rejudgeSubmission,
   submissionsHandlers,
 } from "../features/submissions/index.ts";
@@ -75,6 +76,7 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
       ...problemsHandlers({
         db,
         cache,
+        hasReached,
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
       }),
       ...submissionsHandlers({ ...rejudging, cache, limits, values }),

@@ -4,7 +4,7 @@ import { sweepBlobs } from "../features/files/index.ts";
 import { avatarBlobs } from "../features/identity/index.ts";
 import { rejudgeTask, workOnRejudging } from "../features/rejudgings/index.ts";
 import { readSiteSettings } from "../features/settings/index.ts";
-import { pruneSelfTests } from "../features/submissions/index.ts";
+import { pruneDrafts, pruneSelfTests } from "../features/submissions/index.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
@@ -29,12 +29,14 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       [rejudgeTask]: (payload) => workOnRejudging(rejudging, payload),
       make_partitions: () => makePartitionsAhead(db),
       prune: () => pruneExpired(db),
+      prune_drafts: () => pruneDrafts(db),
       prune_self_tests: () => pruneSelfTests(db),
       sweep_blobs: () => sweepBlobs({ db, blobs }, [avatarBlobs]),
     },
     schedule: [
       "5 * * * * make_partitions",
       "35 3 * * * prune",
+      "40 3 * * * prune_drafts",
       "50 3 * * * sweep_blobs",
       "*/10 * * * * prune_self_tests",
     ],

@@ -88,6 +88,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: pagePaths.SubmissionCompare,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/submissions/user/submission-compare.page.tsx")),
+      "SubmissionComparePage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: pagePaths.ACMRank,
     validateSearch: readRankListQuery,
     search: { middlewares: [stripSearchParams(readRankListQuery({}))] },

@@ -29,6 +29,7 @@ afterEach(() => {
   toastStore.set(undefined);
   noticeStore.set([]);
   localStorage.clear();
+  sessionStorage.clear();
   stubMedia(wide);
   vi.useRealTimers();
 });

@@ -20,7 +20,7 @@ export function CopyButton({ text, label, isBare = false }: CopyButtonProps): Re
   const copy = () => void copyText(text);
   if (isBare) {
     return (
-      <ActionIcon size={28} aria-label={name} title={name} onClick={copy}>
+      <ActionIcon size={28} aria-label={name} title={name} onClick={copy} data-screen-only>
         <Icon name="copy" size={14} />
       </ActionIcon>
     );

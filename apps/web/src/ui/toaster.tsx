@@ -18,11 +18,11 @@ export function Toaster(): ReactNode {
   return (
     <>
       {/* Both regions stand there from the start: readers announce what changes in a region they know. */}
-      <div className={styles.top}>
+      <div className={styles.top} data-screen-only>
         <div role="status">{!isUrgent && shown}</div>
         <div role="alert">{isUrgent && shown}</div>
       </div>
-      <div className={styles.corner} role="status">
+      <div className={styles.corner} role="status" data-screen-only>
         {notices.map((notice) => (
           <Message key={notice.id} toast={notice} title={notice.title} text={notice.text} />
         ))}

@@ -220,6 +220,20 @@ const verdictCause = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("checker-broken") }),
 ]);
 
+/** Characters of each side of a difference. */
+export const differenceTextMax = 200;
+
+/** Where an output and the answer part; null on the side that has ended. */
+export const outputDifference = z
+  .object({
+    kind: z.enum(["word", "space"]).describe("With `space` all words are the same."),
+    line: z.int().positive(),
+    column: z.int().positive().describe("Characters from the beginning of the line, from 1."),
+    expected: z.string().max(differenceTextMax).nullable(),
+    found: z.string().max(differenceTextMax).nullable(),
+  })
+  .meta({ id: "OutputDifference" });
+
 const testReport = z.object({
   status: z.int(),
   share: z.number().min(0).max(1),
@@ -228,6 +242,8 @@ const testReport = z.object({
   memoryBytes: z.int().nonnegative(),
   /** What is said of this one test to those who may see it. */
   note: z.string().max(2000).optional(),
+  /** Where a wrong output and the answer part, where that was looked for. */
+  difference: outputDifference.optional(),
   /** CPU time of each run in milliseconds, where a time limit that was only just missed was tried again. */
   runsMs: z.array(z.int().nonnegative()).optional(),
 });

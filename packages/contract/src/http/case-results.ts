@@ -1,5 +1,6 @@
 import { judgeCaseModes } from "@touchstone/domain";
 import { z } from "zod";
+import { outputDifference } from "../bus/judge-protocol.ts";
 
 const measured = {
   status: z.int().describe("-4: skipped by a rule."),
@@ -22,6 +23,10 @@ const judgeCase = z
     inputData: z.string().nullable().describe("File name; for the admin roles."),
     outputData: z.string().nullable().describe("File name; for the admin roles."),
     userOutput: z.string().nullable().describe("What was said of the output, as far as feedback allows."),
+    cause: z.string().nullable().describe("How the program ended, as far as feedback allows."),
+    difference: outputDifference
+      .nullable()
+      .describe("Where the output and the answer part, as far as feedback allows."),
   })
   .meta({ id: "JudgeCase" });
 

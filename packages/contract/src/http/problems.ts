@@ -1,3 +1,4 @@
+import { ownMarks } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords } from "./envelope.ts";
 import { displayId, filterText, looseChoice, looseInt, paging } from "./fields.ts";
@@ -43,10 +44,17 @@ export const problemsRoutes = {
     summary: "Public problems by display id.",
     input: z.object({
       ...paging,
-      keyword: filterText.describe("Part of a title in either language, or of a display id."),
+      keyword: filterText.describe(
+        "Part of a title in either language, or of a display id; or several ids as in `1001,1003-1010`.",
+      ),
       difficulty: looseChoice(0, 2).describe("0, 1 or 2."),
       oj: filterText.describe("`Mine`, or the key of a remote judge; all when missing."),
       tagId: tagIds.describe("Comma list; a problem must have every one."),
+      mine: z
+        .enum(ownMarks)
+        .optional()
+        .catch(undefined)
+        .describe("What the caller has reached; no filter when signed out."),
     }),
     data: pageOfRecords(problemListItem),
   }),

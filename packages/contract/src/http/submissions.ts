@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseResults } from "./case-results.ts";
+import { draftsRoutes } from "./drafts.ts";
 import { pageOfRecords } from "./envelope.ts";
 import {
   captchaText,
@@ -29,11 +30,19 @@ const submissionDetail = submissionListItem
       .string()
       .nullable()
       .describe("What it needs and no judge has now: a language, a feature or a toolchain."),
+    queue: z
+      .object({
+        ahead: z.int().describe("Work of its lane before it; 1000 means that much or more."),
+        waitSeconds: z.int().nullable().describe("About how long it waits, where that can be said."),
+      })
+      .nullable()
+      .describe("Its place while it waits; for its owner and the admin roles."),
   })
   .meta({ id: "SubmissionDetail" });
 
 export const submissionsRoutes = {
   ...selfTestsRoutes,
+  ...draftsRoutes,
   ...judgingActsRoutes,
   submitProblemJudge: route({
     methods: ["POST"],
@@ -44,6 +53,10 @@ export const submissionsRoutes = {
       pid: displayId.describe("Display id of the problem."),
       language: z.string().max(100),
       code: z.string(),
+      cid: z.int().nullish().describe("The contest it is sent to; 0 or missing outside contests."),
+      tid: z.int().nullish().describe("The training it is sent from; 0 or missing outside trainings."),
+      gid: z.int().nullish().describe("The group it is sent in; 0 or missing outside groups."),
+      isRemote: z.boolean().nullish().describe("Not read: the problem knows where it is judged."),
       captcha: captchaText
         .optional()
         .describe("The text of a picture of /api/captcha; asked for by a refusal."),

@@ -11,6 +11,7 @@ export const pagePaths = {
   ContestDetails: "/contest/$contestID",
   SubmissionList: "/status",
   SubmissionDeatil: "/submission-detail/$submitID",
+  SubmissionCompare: "/submission-detail/$submitID/compare/$otherID",
   ACMRank: "/acm-rank",
   OIRank: "/oi-rank",
   DiscussionList: "/discussion",

@@ -14,6 +14,8 @@ it.each([
   ["an unknown difficulty is none", { difficulty: "7" }, { difficulty: undefined }],
   ["[PROB-04] blanks are no keyword", { keyword: "  " }, { keyword: undefined }],
   ["a keyword that looks like a number stays a text", { keyword: "1000" }, { keyword: "1000" }],
+  ["a mark is kept", { mine: "todo" }, { mine: "todo" }],
+  ["an unknown mark is none", { mine: "bored" }, { mine: undefined }],
   ["thirty rows a page", {}, { limit: 30 }],
   ["another size", { limit: "50" }, { limit: 50 }],
   ["a size out of bounds", { limit: "1000" }, { limit: 30 }],

@@ -8,9 +8,17 @@ export interface ProblemListQuery {
   /** `Mine`, or the key of a remote judge. */
   readonly oj: string | undefined;
   readonly tagId: readonly number[];
+  /** What the reader has reached on a problem; means nothing to a visitor. */
+  readonly mine: OwnMark | undefined;
   readonly currentPage: number;
   readonly limit: number;
 }
+
+/** What a reader has reached on a problem, in one word. */
+export const ownMarks = ["solved", "tried", "todo"] as const;
+
+/** One of those words. */
+export type OwnMark = (typeof ownMarks)[number];
 
 /** Rows of a page of the problem list where the address names no size. */
 const problemListLimit = 30;
@@ -23,6 +31,7 @@ export function readProblemListQuery(raw: Readonly<Record<string, unknown>>): Pr
     difficulty: [0, 1, 2].find((level) => level === difficulty),
     oj: queryText(raw.oj),
     tagId: readTagIds(raw.tagId),
+    mine: ownMarks.find((mark) => mark === raw.mine),
     currentPage: pageNumber(raw.currentPage),
     limit: pageLimit(raw.limit, problemListLimit),
   };

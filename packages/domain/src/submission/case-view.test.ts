@@ -33,11 +33,25 @@ describe("what is seen of the tests", () => {
     }
   });
 
+  it.each<[Feedback, boolean]>([
+    ["none", false],
+    ["verdicts", false],
+    ["samples", true],
+    ["full", true],
+  ])(
+    "with %s a reader of the program is told of the tests that the statement shows: %s",
+    (feedback, told) => {
+      expect(caseView(user("alice"), feedback, code).sampleNotes).toBe(told);
+      expect(caseView(user("bob"), feedback, code).sampleNotes).toBe(false);
+    },
+  );
+
   it.each([roles.admin, roles.problemAdmin, roles.root])("role %i sees everything", (role) => {
     for (const feedback of feedbacks) {
       expect(caseView(user("bob", role), feedback, code)).toEqual({
         results: true,
         notes: true,
+        sampleNotes: true,
         fileNames: true,
       });
     }

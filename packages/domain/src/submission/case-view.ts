@@ -6,7 +6,7 @@ import type { Actor } from "../permission/policy.ts";
 import { isAdminRole } from "../permission/role.ts";
 import { type CodeFacts, mayReadCode } from "./submission-rules.ts";
 
-/** How much a problem tells of its tests. No test is marked as a sample, so `samples` tells no more than `verdicts`. */
+/** How much a problem tells of its tests: `samples` tells all of those that its statement shows. */
 export const feedbacks = ["none", "verdicts", "samples", "full"] as const;
 
 export type Feedback = (typeof feedbacks)[number];
@@ -15,8 +15,10 @@ export type Feedback = (typeof feedbacks)[number];
 export interface CaseView {
   /** Status, time, memory and points of every test. */
   results: boolean;
-  /** What was said of the program's output on a test: only to readers of the program itself. */
+  /** What was said of the program's output on a test, how it ended and where it went wrong: only to its readers. */
   notes: boolean;
+  /** The same of the tests that the statement shows. */
+  sampleNotes: boolean;
   /** The names of the files of a test. */
   fileNames: boolean;
 }
@@ -24,10 +26,12 @@ export interface CaseView {
 /** The view of this reader. */
 export function caseView(actor: Actor, feedback: Feedback, code: CodeFacts): CaseView {
   if (actor.kind === "user" && isAdminRole(actor.role))
-    return { results: true, notes: true, fileNames: true };
+    return { results: true, notes: true, sampleNotes: true, fileNames: true };
+  const mayRead = mayReadCode(actor, code);
   return {
     results: feedback !== "none",
-    notes: feedback === "full" && mayReadCode(actor, code),
+    notes: feedback === "full" && mayRead,
+    sampleNotes: (feedback === "full" || feedback === "samples") && mayRead,
     fileNames: false,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { shownCause } from "./shown-cause.ts";
 
-const stranger = { results: true, notes: false, fileNames: false };
-const readerInFull = { results: true, notes: true, fileNames: false };
-const admin = { results: true, notes: true, fileNames: true };
+const stranger = { results: true, notes: false, sampleNotes: false, fileNames: false };
+const readerInFull = { results: true, notes: true, sampleNotes: true, fileNames: false };
+const admin = { results: true, notes: true, sampleNotes: true, fileNames: true };
 const idle = '{"kind":"idle"}';
 const exit = '{"kind":"exit-code","code":3}';
 

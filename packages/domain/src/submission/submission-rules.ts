@@ -22,12 +22,17 @@ export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
   return isOwnerOrAdmin(actor, facts);
 }
 
+/** Who may know the place of a submission in the queue: its owner and the admin roles. */
+export function maySeeQueue(actor: Actor, facts: Pick<CodeFacts, "ownerId">): boolean {
+  return isOwnerOrAdmin(actor, facts);
+}
+
 /** May this actor share the program, or take that back? Its owner and the admin roles may, while the problem allows it. */
 export function decideShare(actor: Actor, facts: CodeFacts): Decision {
   if (!isOwnerOrAdmin(actor, facts)) return { allow: false, because: "missing_right" };
   return facts.problemAllowsSharing ? { allow: true } : { allow: false, because: "sharing_closed" };
 }
 
-function isOwnerOrAdmin(actor: Actor, { ownerId }: CodeFacts): boolean {
+function isOwnerOrAdmin(actor: Actor, { ownerId }: Pick<CodeFacts, "ownerId">): boolean {
   return actor.kind === "user" && (actor.userId === ownerId || isAdminRole(actor.role));
 }

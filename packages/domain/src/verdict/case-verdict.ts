@@ -44,6 +44,17 @@ export type VerdictCause =
   | { kind: "unstartable" }
   | { kind: "checker-broken" };
 
+/** Where an output and the answer part: at a word or, where all words are the same, in white space. */
+export interface OutputDifference {
+  kind: "word" | "space";
+  /** Of the output, from 1; of the answer where the output has ended. */
+  line: number;
+  column: number;
+  /** What the answer has there, and what the output; null where it has ended. */
+  expected: string | null;
+  found: string | null;
+}
+
 /** What is said of one test. `share` is the part of the test's score that is earned. */
 export interface CaseVerdict {
   status: JudgeStatus;

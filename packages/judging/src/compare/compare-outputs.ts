@@ -2,7 +2,7 @@ import type { Comparison } from "@touchstone/contract";
 import type { CheckResult } from "@touchstone/domain";
 import { ByteReader } from "./byte-reader.ts";
 import { sameLines } from "./same-lines.ts";
-import { sameNumbers } from "./same-numbers.ts";
+import { sameNumbers, usualTolerance } from "./same-numbers.ts";
 import { type Comparing, decide, sameBytes, sameTrimmed, sameWithoutWhite } from "./same-text.ts";
 import { sameTokens, withoutCase } from "./same-tokens.ts";
 
@@ -38,9 +38,6 @@ export async function compareOutputs(
 async function rightOrWrong(comparing: Comparing): Promise<CheckResult> {
   return { kind: (await decide(comparing)) ? "accepted" : "wrong" };
 }
-
-/** What setters mean who say nothing of it. */
-const usualTolerance = { absolute: 1e-6, relative: 1e-6 };
 
 function sameByName(
   output: ByteReader,

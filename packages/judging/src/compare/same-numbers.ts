@@ -10,6 +10,9 @@ import { isWithin, type Tolerance } from "./is-within.ts";
 import { byteOf, type Comparing, isDry, isOver, skipWhite } from "./same-text.ts";
 import { isEnd } from "./same-tokens.ts";
 
+/** What setters mean who say nothing of it. */
+export const usualTolerance: Tolerance = { absolute: 1e-6, relative: 1e-6 };
+
 /** A longer word is compared in parts of this length, byte by byte, whatever it is. */
 const partBytesMax = 1024 ** 2;
 
@@ -22,7 +25,7 @@ export function* sameNumbers(a: ByteReader, b: ByteReader, tolerance: Tolerance)
     const word = yield* takeWord(a);
     const jurys = yield* takeWord(b);
     const isPart = word.length === partBytesMax || jurys.length === partBytesMax;
-    if (isPart ? word !== jurys : !sameWord(word, jurys, tolerance)) return false;
+    if (isPart ? word !== jurys : !sameNumber(word, jurys, tolerance)) return false;
   }
 }
 
@@ -47,7 +50,7 @@ const infinityShape = /^[+-]?inf$/i;
 const nanShape = /^[+-]?nan$/i;
 
 /** Whether a word says what the jury's says. Not a number is never equal, not even to itself. */
-function sameWord(word: string, jurys: string, tolerance: Tolerance): boolean {
+export function sameNumber(word: string, jurys: string, tolerance: Tolerance): boolean {
   if (nanShape.test(word)) return false;
   if (word === jurys) return true;
   const areBoth = (shape: RegExp) => shape.test(word) && shape.test(jurys);

@@ -17,7 +17,7 @@ const lineFeed = 0x0a;
 const nothing = -1;
 
 /** Works a question out, giving each yielded reader its next piece. */
-export async function decide(comparing: Comparing): Promise<boolean> {
+export async function decide<T>(comparing: Generator<ByteReader, T, void>): Promise<T> {
   for (;;) {
     const step = comparing.next();
     if (step.done) return step.value;

@@ -34,6 +34,7 @@ import type { RejudgingItemsTable, RejudgingsTable } from "./rejudgings.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
 import type { ExampleItemsTable } from "./setup.ts";
 import type {
+  DraftsTable,
   JudgementsTable,
   SelfTestsTable,
   SourcesTable,
@@ -48,6 +49,7 @@ export interface Schema {
   audit_entries: AuditEntriesTable;
   blobs: BlobsTable;
   contests: ContestsTable;
+  drafts: DraftsTable;
   example_items: ExampleItemsTable;
   inbox: InboxTable;
   judge_jobs: JudgeJobsTable;

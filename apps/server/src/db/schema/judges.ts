@@ -52,6 +52,8 @@ export interface JudgeLanesTable {
   weight: number;
   pass: Generated<number>;
   virtual_time: Generated<number>;
+  served_per_second: Generated<number>;
+  served_at: Generated<Date>;
 }
 
 /** Where each user stands in a lane. */

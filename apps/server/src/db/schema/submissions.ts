@@ -1,5 +1,12 @@
+import type { OutputDifference, VerdictCause } from "@touchstone/domain";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./json.ts";
+
+/** Why one test failed. */
+export interface CaseWhy {
+  cause?: VerdictCause;
+  difference?: OutputDifference;
+}
 
 /** Program texts by the sha256 of their UTF-8 bytes. */
 export interface SourcesTable {
@@ -62,6 +69,7 @@ export interface JudgementsTable {
   spent_cpu_ms: number | null;
   compiler: string | null;
   compile_command: string | null;
+  case_whys: Json<Record<string, CaseWhy>> | null;
 }
 
 /** What a user has reached on a problem outside contests and groups. */
@@ -101,4 +109,15 @@ export interface SelfTestsTable {
   stderr: string | null;
   cause: string | null;
   expires_at: Generated<Date>;
+}
+
+/** What a person has written for a problem and not sent. */
+export interface DraftsTable {
+  user_id: string;
+  problem_id: number;
+  /** Null outside contests. */
+  contest_id: number | null;
+  language: string;
+  code: string;
+  saved_at: Generated<Date>;
 }

@@ -13,5 +13,6 @@ export { listJudgeKeys, listJudges, registerJudge } from "./judges.repo.ts";
 export { judgesHandlers } from "./judges.routes.ts";
 export { giveBackFaulty } from "./lost-work.repo.ts";
 export { findMissingCapability } from "./missing-capability.repo.ts";
+export { findQueuePlace } from "./queue-place.repo.ts";
 export { sweepJudges } from "./sweep-judges.ts";
 export { createTellVoid, type TellVoid } from "./tell-void.ts";

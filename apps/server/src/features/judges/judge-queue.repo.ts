@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Database, runPrepared, type Tx } from "../../db/client.ts";
 import { type JudgeLane, judgeLanes } from "./judge-lane.ts";
 import { type Holder, isWanted } from "./judges.repo.ts";
+import { servedOnce } from "./queue-place.repo.ts";
 
 /** Seconds a judge holds work without a word. */
 const leaseSeconds = 30;
@@ -135,7 +136,7 @@ export function claimStatement(claimant: Claimant): RawBuilder<LeasedJob> {
     ), moved as (
       update judge_lanes as lane
       set pass = greatest(lane.pass, (select max(pass) from judge_lanes) - 1) + 1 / lane.weight,
-        virtual_time = greatest(lane.virtual_time, leased."fairTag")
+        virtual_time = greatest(lane.virtual_time, leased."fairTag"), ${servedOnce}
       from leased where lane.lane = leased.lane
     )
     select * from leased`;

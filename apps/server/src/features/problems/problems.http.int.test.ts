@@ -50,6 +50,10 @@ describe("[PROB-14] the problem list", () => {
     ["?keyword=two%20num", ["1000"]],
     ["?keyword=cf-", ["CF-1A"]],
     ["?keyword=100%25", []],
+    ["?keyword=1000,1001", ["1000", "1001"]],
+    ["?keyword=999-1000%20P10", ["P10", "1000"]],
+    ["?keyword=950-1001", ["1000", "1001"]],
+    ["?mine=solved", ["P10", "1000", "1001", "CF-1A"]],
     ["?difficulty=0", ["1000", "CF-1A"]],
     ["?difficulty=", ["P10", "1000", "1001", "CF-1A"]],
     ["?oj=Mine", ["P10", "1000", "1001"]],
@@ -110,6 +114,34 @@ describe("[PROB-14] the problem list", () => {
       ["1001", -1],
       ["CF-1A", -10],
     ]);
+  });
+
+  it("narrows to what a signed-in reader has solved, tried or left", async () => {
+    const userId = await api.makeUser("solver");
+    const { token } = await api.openSession(userId);
+    const reach = async (displayId: string, values: { accepted: number; last_status: number | null }) => {
+      const { id: problem_id } = await api.db
+        .selectFrom("problems")
+        .select("id")
+        .where("display_id", "=", displayId)
+        .executeTakeFirstOrThrow();
+      await api.db
+        .insertInto("user_problems")
+        .values({ user_id: userId, problem_id, ...values })
+        .execute();
+    };
+    await reach("1000", { accepted: 2, last_status: -1 });
+    await reach("1001", { accepted: 0, last_status: -1 });
+    await reach("P10", { accepted: 0, last_status: null });
+    const mine = async (query: string) =>
+      (await api.ask(`/api/get-problem-list?${query}`, { token })).body.data.records.map(
+        (row: { problemId: string }) => row.problemId,
+      );
+    expect(await mine("mine=solved")).toEqual(["1000"]);
+    expect(await mine("mine=tried")).toEqual(["1001"]);
+    expect(await mine("mine=todo")).toEqual(["P10", "CF-1A"]);
+    expect(await mine(`mine=tried&tagId=${sorting}`)).toEqual(["1001"]);
+    expect(await mine("mine=other")).toHaveLength(4);
   });
 
   it("cuts a page at 100 rows", async () => {

@@ -14,6 +14,7 @@ import { presentProblem } from "./problem-detail.present.ts";
 import { findTemplates } from "./problem-detail.repo.ts";
 import { judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 import { presentProblemRow } from "./problems.present.ts";
+import type { ProblemTables } from "./problems.repo.ts";
 import { readProblem } from "./read-problem.ts";
 import { listTags } from "./tags.repo.ts";
 
@@ -24,8 +25,7 @@ export interface OwnStatus {
 }
 
 /** What the routes of problems work with. */
-export interface ProblemsDeps {
-  db: Database;
+export interface ProblemsDeps extends ProblemTables {
   cache: KeyedCache;
   /** What a user has reached on these problems outside contests and groups; nothing for one that was never tried. */
   statusesOf: (userId: string, problemIds: readonly number[]) => Promise<Map<number, OwnStatus>>;
@@ -39,9 +39,10 @@ const untried: OwnStatus = { status: judgeStatus.notSubmitted, score: null };
 export function problemsHandlers(deps: ProblemsDeps): Handlers<(typeof routesByFeature)["problems"]> {
   return {
     async getProblemList({ actor, locale }, query) {
-      const { rows, tags, page, total } = await browseProblems(deps, query);
+      const readerId = actor.kind === "user" ? actor.userId : undefined;
+      const { rows, tags, page, total } = await browseProblems(deps, readerId, query);
       const ids = rows.map(({ id }) => id);
-      const own = actor.kind === "user" ? await deps.statusesOf(actor.userId, ids) : undefined;
+      const own = readerId === undefined ? undefined : await deps.statusesOf(readerId, ids);
       const records = rows.map((row) => {
         const myStatus = own ? (own.get(row.id) ?? untried).status : null;
         return presentProblemRow(row, { tags, locale, myStatus });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildJudgeable } from "../../testing/build-judgeable.ts";
 import { judgedAs, type TestJudge } from "../../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../../testing/test-site.ts";
-import type { NewJudging, TestText } from "../problems/index.ts";
+import { addStatement, type NewJudging, type TestText } from "../problems/index.ts";
 import { rejudgeSubmission } from "./rejudge-submission.ts";
 
 let site: TestSite;
@@ -26,6 +26,7 @@ const test = (status: number, note?: string): Reported => ({
   ...{ status, share: status === 0 ? 1 : 0, cause: null, timeMs: 10 + status, memoryBytes: 2_097_152 },
   ...(note !== undefined && { note }),
 });
+const statement = { title: "Sum", description: "", input: "", output: "", hint: "" };
 const texts = (points: number[], groups: number[] = []): TestText[] =>
   points.map((scorePoints, i) => ({
     input: `${i}\n`,
@@ -56,7 +57,15 @@ describe("[SDET-10] the single tests of a submission", () => {
   it("stand in one list, with the names of their files for the admin roles only", async () => {
     await problem("FLAT", texts([0, 0]));
     const submitId = await judged("FLAT", { kind: "judged", tests: [test(0), test(-1)] });
-    const measured = { score: null, time: 10, runs: null, memory: 2048, userOutput: null };
+    const measured = {
+      score: null,
+      time: 10,
+      runs: null,
+      memory: 2048,
+      userOutput: null,
+      cause: null,
+      difference: null,
+    };
     const first = { seq: 1, groupNum: 1, status: 0, ...measured };
     const second = { ...first, seq: 2, status: -1, time: 9 };
     for (const token of [undefined, owner]) {
@@ -131,6 +140,41 @@ describe("[SDET-10] the single tests of a submission", () => {
     expect(await userOutput()).toBe(null);
     expect(await userOutput(admin)).toBe("expected 42, found 41");
   });
+
+  it.each<["none" | "verdicts" | "samples" | "full", boolean, boolean]>([
+    ["none", false, false],
+    ["verdicts", false, false],
+    ["samples", true, false],
+    ["full", true, true],
+  ])(
+    "with feedback %s tell where a sample went wrong: %s, and where a hidden test did: %s",
+    async (...row) => {
+      const [feedback, ofSample, ofHidden] = row;
+      const pid = `WHERE${feedback}`.toUpperCase();
+      const id = await problem(pid, texts([0, 0]), { feedback });
+      const examples = [{ input: "0", output: "0" }];
+      await site.db
+        .transaction()
+        .execute((tx) =>
+          addStatement(tx, id, { baseLocale: "en-US", texts: { "en-US": statement }, examples }),
+        );
+      const difference = { kind: "word", line: 2, column: 3, expected: "7", found: null } as const;
+      const crash = { ...test(3, "Traceback"), cause: { kind: "exit-code", code: 1 } as const };
+      const submitId = await judged(pid, { kind: "judged", tests: [{ ...test(-1), difference }, crash] });
+      const told = async (token?: string) =>
+        ((await results(submitId, token)).data.judgeCaseList ?? []).map(
+          (each: { difference: unknown; cause: string | null; userOutput: string | null }) =>
+            [each.difference, each.cause, each.userOutput].filter((piece) => piece !== null),
+        );
+      const whole = [[difference], ['{"code":1,"kind":"exit-code"}', "Traceback"]];
+      const seen = [ofSample ? whole[0] : [], ofHidden ? whole[1] : []];
+      expect((await told(admin)).map((each: unknown[]) => each.length)).toEqual([1, 2]);
+      if (feedback === "none") return expect(await told(owner)).toEqual([]);
+      expect((await told(owner))[0]).toEqual(seen[0]);
+      expect((await told(owner))[1]).toHaveLength(seen[1]!.length);
+      expect(await told()).toEqual([[], []]);
+    },
+  );
 
   it("tell every run of a test that was tried again, and what each was given", async () => {
     await problem("TWICE", texts([0, 0]), { time_limit_ms: 2000 });

@@ -1,6 +1,7 @@
-import { type CaseView, languageLimits, subtaskResults } from "@touchstone/domain";
+import { type CaseView, languageLimits, shownCause, subtaskResults } from "@touchstone/domain";
 import { limitScaleOf } from "../languages/index.ts";
 import type { CaseResultsRow } from "./case-results.repo.ts";
+import { sampleTests } from "./sample-tests.ts";
 
 const nothing = { judgeCaseMode: null, timeLimit: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
 
@@ -38,7 +39,8 @@ function timeLimitOf({ timeLimitMs, languageKey }: CaseResultsRow): number | nul
 type Test = ReturnType<typeof testsOf>[number];
 
 function testsOf(row: CaseResultsRow) {
-  const { statuses, timesMs, memoriesKib, scores, score, notes, runsMs, groups } = row;
+  const { statuses, timesMs, memoriesKib, scores, score, notes, runsMs, whys, groups } = row;
+  const samples = sampleTests(row);
   return (statuses ?? []).map((status, i) => ({
     seq: i + 1,
     group: groups?.[i] ?? 1,
@@ -49,11 +51,15 @@ function testsOf(row: CaseResultsRow) {
     memoryKib: memoriesKib?.[i] ?? 0,
     note: notes?.[String(i)] ?? null,
     runsMs: runsMs?.[String(i)] ?? null,
+    why: whys?.[String(i)] ?? {},
+    isSample: samples.has(i),
   }));
 }
 
 /** Tests are stored by their content; the names of their files are their numbers. */
 function presentTest(test: Test, view: CaseView) {
+  const notes = view.notes || (view.sampleNotes && test.isSample);
+  const { cause, difference } = test.why;
   return {
     seq: test.seq,
     groupNum: test.group,
@@ -64,6 +70,8 @@ function presentTest(test: Test, view: CaseView) {
     memory: test.memoryKib,
     inputData: view.fileNames ? `${test.seq}.in` : null,
     outputData: view.fileNames ? `${test.seq}.out` : null,
-    userOutput: view.notes ? test.note : null,
+    userOutput: notes ? test.note : null,
+    cause: shownCause(cause ? JSON.stringify(cause) : null, { ...view, notes }),
+    difference: notes ? (difference ?? null) : null,
   };
 }

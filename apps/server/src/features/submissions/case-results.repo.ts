@@ -1,6 +1,7 @@
 import type { Feedback, JudgeCaseMode, JudgeStatus } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database } from "../../db/client.ts";
+import type { CaseWhy } from "../../db/schema/submissions.ts";
 
 /** A submission with the tests of its newest judgement that has ended. */
 export interface CaseResultsRow {
@@ -18,7 +19,11 @@ export interface CaseResultsRow {
   scores: number[] | null;
   notes: Record<string, string> | null;
   runsMs: Record<string, number[]> | null;
+  whys: Record<string, CaseWhy> | null;
   groups: number[] | null;
+  /** The files of each test by their sha256, and the stored examples of the statement; where samples tell more. */
+  files: { input: string; answer: string }[] | null;
+  examples: string | null;
   timeLimitMs: number | null;
   languageKey: string | null;
 }
@@ -30,6 +35,14 @@ export async function findCaseResults(db: Database, id: number): Promise<CaseRes
       coalesce(shown.feedback, 'verdicts') as feedback, used.judge_case_mode as mode, j.score,
       j.case_statuses as statuses, j.case_times_ms as "timesMs", j.case_memories_kib as "memoriesKib",
       j.case_scores as scores, j.case_notes as notes, j.case_runs as "runsMs",
+      j.case_whys as whys, case when shown.feedback = 'samples' then
+        (select statement.examples from problem_statements statement where statement.id = p.statement_revision_id)
+      end as examples,
+      case when shown.feedback = 'samples' then
+        (select jsonb_agg(jsonb_build_object('input', test -> 'input' ->> 'sha256', 'answer', test -> 'answer' ->> 'sha256')
+            order by place)
+          from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place))
+      end as files,
       used.time_limit_ms as "timeLimitMs", (select l.key from languages l where l.id = s.language_id) as "languageKey",
       (select array_agg((test ->> 'group')::integer order by place)
         from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place)) as groups

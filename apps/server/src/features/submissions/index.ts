@@ -1,3 +1,4 @@
+export { eraseDrafts, pruneDrafts } from "./drafts.repo.ts";
 export type { JudgedStep } from "./judged-step.ts";
 export { judgingBudget } from "./judging-budget.ts";
 export { countDays, type DayCount, type DaysAsked, rankSolvers, type Solver } from "./last-days.repo.ts";
@@ -15,5 +16,5 @@ export { findSubmissions } from "./submissions.repo.ts";
 export { submissionsHandlers } from "./submissions.routes.ts";
 export { tellableProgress } from "./tellable-progress.ts";
 export { countUserDays } from "./user-days.repo.ts";
-export { findUserProblems } from "./user-problems.repo.ts";
+export { findUserProblems, hasReached } from "./user-problems.repo.ts";
 export { findSource, showProgress } from "./work-order.repo.ts";

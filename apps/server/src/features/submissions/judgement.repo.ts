@@ -1,6 +1,7 @@
 import type { JudgeStatus } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
+import type { CaseWhy } from "../../db/schema/submissions.ts";
 
 /** A submission as the recorder sees it, locked until its transaction ends. */
 export interface LockedSubmission {
@@ -45,6 +46,8 @@ export interface JudgementEnd {
     notes: Record<string, string>;
     /** Every run of the tests that were tried again. */
     runsMs: Record<string, number[]>;
+    /** Why those that failed did. */
+    whys: Record<string, CaseWhy>;
   } | null;
   /** The name of the person who gave the verdict instead of a judge. */
   byHand?: string | undefined;
@@ -89,6 +92,7 @@ export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: 
         case_scores: end.cases.scores,
         case_notes: JSON.stringify(end.cases.notes),
         case_runs: JSON.stringify(end.cases.runsMs),
+        case_whys: JSON.stringify(end.cases.whys),
       }),
     })
     .where("submission_id", "=", submission.id)
@@ -155,7 +159,8 @@ export async function findMeasured(tx: Tx, submissionId: number): Promise<Measur
       case when j.case_statuses is not null then jsonb_build_object(
         'statuses', to_jsonb(j.case_statuses), 'timesMs', to_jsonb(j.case_times_ms),
         'memoriesKib', to_jsonb(j.case_memories_kib), 'scores', to_jsonb(j.case_scores),
-        'notes', coalesce(j.case_notes, '{}'), 'runsMs', coalesce(j.case_runs, '{}')) end as cases
+        'notes', coalesce(j.case_notes, '{}'), 'runsMs', coalesce(j.case_runs, '{}'),
+        'whys', coalesce(j.case_whys, '{}')) end as cases
     from submissions s join problems p on p.id = s.problem_id
     left join lateral (
       select * from judgements where submission_id = s.id

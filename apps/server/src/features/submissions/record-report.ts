@@ -14,6 +14,7 @@ import {
   type TestPlan,
 } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
+import type { CaseWhy } from "../../db/schema/submissions.ts";
 import { chargeUser, giveBackFaulty, judgeLanes, takeHeld } from "../judges/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import { type JudgementEnd, lockSubmission } from "./judgement.repo.ts";
@@ -128,6 +129,15 @@ function judged({ rule, plan }: Scoring, tests: readonly KnownTest[]): Verdict {
       scores: verdict.testScores ?? tests.map(() => 0),
       notes: Object.fromEntries(tests.flatMap(({ note }, i) => (note ? [[String(i), note]] : []))),
       runsMs: Object.fromEntries(tests.flatMap(({ runsMs }, i) => (runsMs ? [[String(i), runsMs]] : []))),
+      whys: Object.fromEntries(tests.flatMap((test, i) => (saysWhy(test) ? [[String(i), whyOf(test)]] : []))),
     },
   };
+}
+
+function saysWhy({ cause, difference }: KnownTest): boolean {
+  return cause !== null || difference !== undefined;
+}
+
+function whyOf({ cause, difference }: KnownTest): CaseWhy {
+  return { ...(cause && { cause }), ...(difference && { difference }) };
 }

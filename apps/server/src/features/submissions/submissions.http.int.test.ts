@@ -109,7 +109,13 @@ const acceptedRow = () => ({
   index: 0,
 });
 
-const nothingOfTheJudge = { compiler: null, compileCommand: null, toolchain: null, waitingFor: null };
+const nothingOfTheJudge = {
+  compiler: null,
+  compileCommand: null,
+  toolchain: null,
+  waitingFor: null,
+  queue: null,
+};
 
 it("[SUBM-11, SDET-07] one submission has its program and the judge's words besides", async () => {
   const code = "int main(){}";

@@ -1,5 +1,6 @@
 import type { Locale } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
+import type { readQueuePlace } from "./read-queue-place.ts";
 import type { readSubmission } from "./read-submission.ts";
 import type { SubmissionRow } from "./submissions.repo.ts";
 
@@ -31,10 +32,14 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index =
 }
 
 /** A submission on its own page. What compiled it and where is no secret. */
-export function presentSubmissionDetail(found: Awaited<ReturnType<typeof readSubmission>>, locale: Locale) {
+export function presentSubmissionDetail(
+  found: Awaited<ReturnType<typeof readSubmission>>,
+  locale: Locale,
+  queue: Awaited<ReturnType<typeof readQueuePlace>>,
+) {
   const { row, code, message: errorMessage, cause, waitingFor } = found;
   const { compiler, compileCommand, toolchain } = row;
-  const judged = { cause, compiler, compileCommand, toolchain, waitingFor };
+  const judged = { cause, compiler, compileCommand, toolchain, waitingFor, queue };
   return { ...presentSubmissionRow(row, locale), code, errorMessage, ...judged };
 }
 

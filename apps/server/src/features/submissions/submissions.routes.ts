@@ -2,14 +2,18 @@ import type { routesByFeature } from "@touchstone/contract";
 import { caseView, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
+import type { Allowance } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
 import { findCaseResults } from "./case-results.repo.ts";
+import { findDraft, findOwnDrafts } from "./drafts.repo.ts";
 import { type JudgingActsDeps, judgingActsHandlers } from "./judging-acts.routes.ts";
+import { readQueuePlace } from "./read-queue-place.ts";
 import { readSubmission } from "./read-submission.ts";
+import { saveDraft } from "./save-draft.ts";
 import { presentSelfTest } from "./self-tests.present.ts";
 import { findSelfTest } from "./self-tests.repo.ts";
 import { sendSelfTest } from "./send-self-test.ts";
@@ -24,6 +28,9 @@ export interface SubmissionsDeps extends JudgingActsDeps {
   cache: KeyedCache;
   values: OneTimeValues;
 }
+
+/** Parts of the own drafts that one may fetch. */
+const exportPace: Allowance = { name: "export-drafts", points: 200, seconds: 3600 };
 
 export function submissionsHandlers(
   deps: SubmissionsDeps,
@@ -40,10 +47,27 @@ export function submissionsHandlers(
       if (!found) throw new Refusal("self_test_not_found");
       return presentSelfTest(found);
     },
+    async getDraft(call, { pid, cid }) {
+      const { userId } = signedIn(call.actor);
+      const place = { userId, problemId: pid, contestId: cid === 0 ? null : cid };
+      const draft = await findDraft(deps.db, place);
+      return draft ? { ...draft, savedAt: draft.savedAt.toISOString() } : null;
+    },
+    async saveDraft(call, input) {
+      const savedAt = await saveDraft(deps, signedIn(call.actor), input);
+      return { savedAt: savedAt?.toISOString() ?? null };
+    },
+    async exportDrafts(call, { after }) {
+      const { userId } = signedIn(call.actor);
+      await deps.limits.spend(exportPace, userId);
+      const { records, isLast } = await findOwnDrafts(deps.db, userId, after);
+      return { records: records.map((each) => ({ ...each, savedAt: each.savedAt.toISOString() })), isLast };
+    },
     async getSubmissionDetail(call, { submitId }) {
       const found = await readSubmission(deps, call.actor, submitId);
+      const queue = await readQueuePlace(deps, call.actor, found.row);
       return {
-        submission: presentSubmissionDetail(found, call.locale),
+        submission: presentSubmissionDetail(found, call.locale, queue),
         codeShare: found.problemAllowsSharing,
       };
     },

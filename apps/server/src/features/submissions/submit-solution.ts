@@ -24,6 +24,10 @@ export interface Solution {
   pid: string;
   language: string;
   code: string;
+  /** Where it is sent to; 0 or missing outside of it. */
+  cid?: number | null | undefined;
+  tid?: number | null | undefined;
+  gid?: number | null | undefined;
   /** The text of a picture, where one was asked for. */
   captcha?: string | undefined;
   captchaKey?: string | undefined;
@@ -39,6 +43,8 @@ export async function submitSolution(
   from: { address: string; requestId: string; idempotencyKey: string | undefined },
   solution: Solution,
 ): Promise<number> {
+  // There is no contest, training or group yet, and what was meant for one is not for the public.
+  if (solution.cid || solution.tid || solution.gid) throw new Refusal("problem_not_found");
   const decision = decideCode(solution.code);
   if (!decision.allow) throw new Refusal(decision.because);
   const { userId } = actor;

@@ -54,6 +54,19 @@ describe("submitting", () => {
     expect(checked.data[submitId]).not.toHaveProperty("code");
   });
 
+  it("takes what other places send, and makes nothing public of what was meant for a contest", async () => {
+    const { token } = await user("placed");
+    const outside = { cid: 0, tid: null, gid: null, isRemote: false };
+    const { body } = await submit(token, outside);
+    expect(body.data).toEqual({ submitId: expect.any(Number), status: 5 });
+    await judge.report(await judge.work(), judgedAs(0));
+    for (const place of [{ cid: 7 }, { tid: 7 }, { gid: 7 }]) {
+      expect((await submit(token, place)).body).toMatchObject({ status: 404, code: "problem_not_found" });
+    }
+    const own = await site.ask("/api/get-submission-list?onlyMine=true", { token });
+    expect(own.body.data.records).toHaveLength(1);
+  });
+
   it("shows the compiler's words to the owner only", async () => {
     const { token } = await user("bob");
     const { submitId } = (await submit(token)).body.data;

@@ -3,9 +3,10 @@
  * one that has a verdict. Both follow every verdict in its own transaction; the row's lock orders verdicts that come at
  * the same moment.
  */
-import { type JudgeStatus, reachedStatus } from "@touchstone/domain";
-import { sql } from "kysely";
+import { type JudgeStatus, type OwnMark, reachedStatus } from "@touchstone/domain";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
+import { unseen } from "../../db/page.ts";
 import type { LockedSubmission } from "./judgement.repo.ts";
 
 /** By how much accepted submissions and solved problems of a user change. */
@@ -81,6 +82,19 @@ export async function bestScoreChange(
       and id <> ${id}`.execute(tx);
   const best = rows[0]?.best ?? 0;
   return Math.max(best, after ?? 0) - Math.max(best, before ?? 0);
+}
+
+/** A condition on a problem's id: has the user solved it, tried it without success, or not tried it yet? */
+export function hasReached(
+  problemId: RawBuilder<unknown>,
+  { userId, mark }: { userId: string; mark: OwnMark },
+): RawBuilder<unknown> {
+  const tried = (more: RawBuilder<unknown>) => sql`exists (
+    select from user_problems mine
+    where mine.user_id = ${unseen(userId, "uuid")} and mine.problem_id = ${problemId} and ${more})`;
+  if (mark === "solved") return tried(sql`mine.accepted > 0`);
+  if (mark === "tried") return tried(sql`mine.accepted = 0 and mine.last_status is not null`);
+  return sql`not ${tried(sql`mine.last_status is not null`)}`;
 }
 
 /** What a user has reached on these problems; nothing for one that was never tried. */

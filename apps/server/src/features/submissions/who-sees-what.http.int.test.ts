@@ -9,6 +9,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connectBus } from "@touchstone/bus";
 import { eventSubject, progressSubject, routes } from "@touchstone/contract";
 import { type Feedback, feedbacks, judgeStatus, roles } from "@touchstone/domain";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { buildJudgeable } from "../../testing/build-judgeable.ts";
@@ -16,59 +17,65 @@ import { buildSubmission } from "../../testing/build-rows.ts";
 import type { Ask } from "../../testing/test-api.ts";
 import { judgedAs } from "../../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../../testing/test-site.ts";
+import { enqueueJob, judgeLanes } from "../judges/index.ts";
+import { addStatement } from "../problems/index.ts";
 import { closeSelfTest, insertSelfTest } from "./self-tests.repo.ts";
 
 const table = `
-call          | submission       | owner                 | stranger              | signed out            | each admin role
-list          | private full     | row                   | row                   | row                   | row
-list          | shared full      | row                   | row                   | row                   | row
-list          | parked           | row                   | row                   | row                   | row
-list          | in a contest     | -                     | -                     | -                     | -
-list          | in a group       | -                     | -                     | -                     | -
-own list      | private full     | row                   | -                     | 401                   | -
-own list      | in a contest     | -                     | -                     | 401                   | -
-status check  | private full     | row                   | row                   | row                   | row
-status check  | shared full      | row                   | row                   | row                   | row
-status check  | in a contest     | -                     | -                     | -                     | -
-status check  | in a group       | -                     | -                     | -                     | -
-detail        | private none     | row code words        | row                   | row                   | row code words ending
-detail        | private verdicts | row code words        | row                   | row                   | row code words ending
-detail        | private samples  | row code words        | row                   | row                   | row code words ending
-detail        | private full     | row code words ending | row                   | row                   | row code words ending
-detail        | shared none      | row code words        | row code words        | row code words        | row code words ending
-detail        | shared verdicts  | row code words        | row code words        | row code words        | row code words ending
-detail        | shared samples   | row code words        | row code words        | row code words        | row code words ending
-detail        | shared full      | row code words ending | row code words ending | row code words ending | row code words ending
-detail        | shared, closed   | row code words ending | row                   | row                   | row code words ending
-detail        | parked           | row code words        | row                   | row                   | row code words fault
-detail        | in a contest     | 404                   | 404                   | 404                   | 404
-detail        | in a group       | 404                   | 404                   | 404                   | 404
-cases         | private none     | -                     | -                     | -                     | results output files
-cases         | private verdicts | results               | results               | results               | results output files
-cases         | private samples  | results               | results               | results               | results output files
-cases         | private full     | results output        | results               | results               | results output files
-cases         | shared none      | -                     | -                     | -                     | results output files
-cases         | shared verdicts  | results               | results               | results               | results output files
-cases         | shared samples   | results               | results               | results               | results output files
-cases         | shared full      | results output        | results output        | results output        | results output files
-cases         | shared, closed   | results output        | results               | results               | results output files
-cases         | in a contest     | 404                   | 404                   | 404                   | 404
-cases         | in a group       | 404                   | 404                   | 404                   | 404
-last accepted | private full     | row code              | 404                   | 401                   | 404
-last accepted | shared full      | row code              | 404                   | 401                   | 404
-last accepted | in a contest     | 404                   | 404                   | 401                   | 404
-last accepted | in a group       | 404                   | 404                   | 401                   | 404
-own export    | private full     | row code              | -                     | 401                   | -
-own export    | in a contest     | -                     | -                     | 401                   | -
-own export    | in a group       | -                     | -                     | 401                   | -
-self-test     | private full     | typed printed ending  | 404                   | 401                   | 404
-own reached   | private full     | -                     | -                     | 401                   | -
-live          | private full     | row                   | row                   | row                   | row
-live          | in a contest     | 404                   | 404                   | 404                   | 404
-live          | in a group       | 404                   | 404                   | 404                   | 404
-user home     | private full     | -                     | -                     | -                     | -
-user calendar | private full     | -                     | -                     | -                     | -
-problem list  | private full     | -                     | -                     | -                     | -
+call          | submission       | owner                       | stranger                    | signed out                  | each admin role
+list          | private full     | row                         | row                         | row                         | row
+list          | shared full      | row                         | row                         | row                         | row
+list          | parked           | row                         | row                         | row                         | row
+list          | waiting          | row                         | row                         | row                         | row
+list          | in a contest     | -                           | -                           | -                           | -
+list          | in a group       | -                           | -                           | -                           | -
+own list      | private full     | row                         | -                           | 401                         | -
+own list      | in a contest     | -                           | -                           | 401                         | -
+status check  | private full     | row                         | row                         | row                         | row
+status check  | shared full      | row                         | row                         | row                         | row
+status check  | waiting          | row                         | row                         | row                         | row
+status check  | in a contest     | -                           | -                           | -                           | -
+status check  | in a group       | -                           | -                           | -                           | -
+detail        | private none     | row code words              | row                         | row                         | row code words ending
+detail        | private verdicts | row code words              | row                         | row                         | row code words ending
+detail        | private samples  | row code words              | row                         | row                         | row code words ending
+detail        | private full     | row code words ending       | row                         | row                         | row code words ending
+detail        | shared none      | row code words              | row code words              | row code words              | row code words ending
+detail        | shared verdicts  | row code words              | row code words              | row code words              | row code words ending
+detail        | shared samples   | row code words              | row code words              | row code words              | row code words ending
+detail        | shared full      | row code words ending       | row code words ending       | row code words ending       | row code words ending
+detail        | shared, closed   | row code words ending       | row                         | row                         | row code words ending
+detail        | parked           | row code words              | row                         | row                         | row code words fault
+detail        | waiting          | row code words queue        | row                         | row                         | row code words ending queue
+detail        | in a contest     | 404                         | 404                         | 404                         | 404
+detail        | in a group       | 404                         | 404                         | 404                         | 404
+cases         | private none     | -                           | -                           | -                           | results output files ending where
+cases         | private verdicts | results                     | results                     | results                     | results output files ending where
+cases         | private samples  | results                     | results                     | results                     | results output files ending where
+cases         | private full     | results output ending where | results                     | results                     | results output files ending where
+cases         | shared none      | -                           | -                           | -                           | results output files ending where
+cases         | shared verdicts  | results                     | results                     | results                     | results output files ending where
+cases         | shared samples   | results                     | results                     | results                     | results output files ending where
+cases         | shared full      | results output ending where | results output ending where | results output ending where | results output files ending where
+cases         | shared, closed   | results output ending where | results                     | results                     | results output files ending where
+cases         | private sample   | results output ending where | results                     | results                     | results output files ending where
+cases         | in a contest     | 404                         | 404                         | 404                         | 404
+cases         | in a group       | 404                         | 404                         | 404                         | 404
+last accepted | private full     | row code                    | 404                         | 401                         | 404
+last accepted | shared full      | row code                    | 404                         | 401                         | 404
+last accepted | in a contest     | 404                         | 404                         | 401                         | 404
+last accepted | in a group       | 404                         | 404                         | 401                         | 404
+own export    | private full     | row code                    | -                           | 401                         | -
+own export    | in a contest     | -                           | -                           | 401                         | -
+own export    | in a group       | -                           | -                           | 401                         | -
+self-test     | private full     | typed printed ending        | 404                         | 401                         | 404
+own reached   | private full     | -                           | -                           | 401                         | -
+live          | private full     | row                         | row                         | row                         | row
+live          | in a contest     | 404                         | 404                         | 404                         | 404
+live          | in a group       | 404                         | 404                         | 404                         | 404
+user home     | private full     | -                           | -                           | -                           | -
+user calendar | private full     | -                           | -                           | -                           | -
+problem list  | private full     | -                           | -                           | -                           | -
 `;
 
 /** How a piece of a submission is recognised in an answer. */
@@ -82,6 +89,8 @@ const marks: Record<string, (of: Made) => string | RegExp> = {
   typed: () => "typed by hand",
   printed: () => "printed by hand",
   ending: () => "exit-code",
+  where: ({ name }) => `the answer to ${name}`,
+  queue: () => /"queue":\{/,
   fault: () => "no space left on device",
   address: () => "192.0.2.7",
 };
@@ -91,6 +100,10 @@ const ending = JSON.stringify({ kind: "exit-code", code: 86 });
 /** What makes a submission differ from a private, judged one whose problem gives full feedback. */
 interface Kind {
   feedback?: Feedback;
+  /** Whether the statement shows its test. */
+  isSample?: boolean;
+  /** Whether it stands in the queue. */
+  isWaiting?: boolean;
   row?: object;
   judgement?: object;
   problem?: object;
@@ -104,6 +117,13 @@ const kinds: Record<string, Kind> = {
     ]),
   ),
   "shared, closed": { row: { is_shared: true }, problem: { code_share: false } },
+  "private sample": { feedback: "samples", isSample: true },
+  waiting: {
+    feedback: "verdicts",
+    row: { status: judgeStatus.pending },
+    judgement: { state: "waiting", finished_at: null },
+    isWaiting: true,
+  },
   parked: {
     row: { status: judgeStatus.systemError },
     judgement: { state: "parked", finished_at: null, cause: "no space left on device" },
@@ -194,6 +214,8 @@ async function make(userId: string, name: string, kind: Kind): Promise<Made> {
   const id = await buildSubmission(site.db, { userId, problemId }, row);
   const tests = { case_statuses: [3], case_times_ms: [1], case_memories_kib: [1], case_scores: [0] };
   const case_notes = JSON.stringify({ 0: `what ${name} printed` });
+  const difference = { kind: "word", line: 1, column: 1, expected: `the answer to ${name}`, found: "?" };
+  const case_whys = JSON.stringify({ 0: { cause: JSON.parse(ending), difference } });
   const judged = {
     state: "finished",
     finished_at: new Date(),
@@ -204,10 +226,28 @@ async function make(userId: string, name: string, kind: Kind): Promise<Made> {
     .insertInto("judgements")
     .values({
       ...{ submission_id: id, generation: 1, judging_revision_id },
-      ...{ ...tests, case_notes, ...judged, ...kind.judgement },
+      ...{ ...tests, case_notes, case_whys, ...judged, ...kind.judgement },
     })
     .execute();
+  if (kind.isSample) await showTest(problemId);
+  if (kind.isWaiting) await putInQueue(userId, problemId, id);
   return { name, id, problemId, displayId };
+}
+
+/** The statement shows the test that every problem here has. */
+async function showTest(problemId: number): Promise<void> {
+  const examples = [{ input: "1 2", output: "3" }];
+  const texts = { "en-US": { title: "Sum", description: "", input: "", output: "", hint: "" } };
+  await site.db
+    .transaction()
+    .execute((tx) => addStatement(tx, problemId, { baseLocale: "en-US", texts, examples }));
+}
+
+/** Far from being due, so that no judge of another test takes it. */
+async function putInQueue(userId: string, problemId: number, submissionId: number): Promise<void> {
+  const job = { generation: 1, lane: judgeLanes.practice, languageId: 1, requestId: "r" };
+  await site.db.transaction().execute((tx) => enqueueJob(tx, { ...job, userId, problemId, submissionId }));
+  await sql`update judge_jobs set not_before = now() + interval '1 day'`.execute(site.db);
 }
 
 async function makeSelfTest(userId: string): Promise<string> {
@@ -350,7 +390,7 @@ describe("what is seen of a submission", () => {
 
 it("every call whose answer has such a field stands in the table", () => {
   const fields =
-    /"(code|errorMessage|cause|userInput|userOutput|inputData|outputData|stdout|stderr|ip|spjCode)":/;
+    /"(code|errorMessage|cause|userInput|userOutput|inputData|outputData|difference|queue|stdout|stderr|ip|spjCode)":/;
   // The starting code of a problem, which its setter wrote for everybody.
   const other = [routes.getProblemCodeTemplate.path];
   const known = Object.values({ ...calls, ...acts }).map(

@@ -128,6 +128,7 @@ async function judgingOf(blobs: BlobStore, problem: ProblemPackage): Promise<New
     stack_limit_bytes: facts.limits.stackMb * mib,
     judge_mode: judgeModes[facts.judge],
     judge_case_mode: facts.caseMode,
+    feedback: facts.feedback,
     io_score: fullScore,
     is_remove_end_blank: facts.removeTrailingBlanks,
     checker: facts.checker,

@@ -13,8 +13,10 @@ import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
 import { rejudgingsEnUs } from "../../features/rejudgings/locale/en-us.ts";
 import { setupEnUs } from "../../features/setup/locale/en-us.ts";
 import { standingsEnUs } from "../../features/standings/locale/en-us.ts";
+import { compareEnUs } from "../../features/submissions/locale/compare-en-us.ts";
 import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
 import { judgingEnUs } from "../../features/submissions/locale/judging-en-us.ts";
+import { whyEnUs } from "../../features/submissions/locale/why-en-us.ts";
 import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
 import { platformEnUs } from "../../platform/locale/en-us.ts";
 import { codeEditorEnUs } from "../../ui/code-editor/locale/en-us.ts";
@@ -39,8 +41,10 @@ export const enUs: Record<keyof typeof zhCn, string> = {
   ...profilesEnUs,
   ...setupEnUs,
   ...rejudgingsEnUs,
+  ...compareEnUs,
   ...submissionsEnUs,
   ...judgingEnUs,
+  ...whyEnUs,
   ...workbenchEnUs,
   ...standingsEnUs,
   ...announcementsEnUs,

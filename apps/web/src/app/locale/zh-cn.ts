@@ -13,7 +13,9 @@ import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
 import { rejudgingsZhCn } from "../../features/rejudgings/locale/zh-cn.ts";
 import { setupZhCn } from "../../features/setup/locale/zh-cn.ts";
 import { standingsZhCn } from "../../features/standings/locale/zh-cn.ts";
+import { compareZhCn } from "../../features/submissions/locale/compare-zh-cn.ts";
 import { judgingZhCn } from "../../features/submissions/locale/judging-zh-cn.ts";
+import { whyZhCn } from "../../features/submissions/locale/why-zh-cn.ts";
 import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
 import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
 import { platformZhCn } from "../../platform/locale/zh-cn.ts";
@@ -38,8 +40,10 @@ export const zhCn = {
   ...profilesZhCn,
   ...setupZhCn,
   ...rejudgingsZhCn,
+  ...compareZhCn,
   ...submissionsZhCn,
   ...judgingZhCn,
+  ...whyZhCn,
   ...workbenchZhCn,
   ...standingsZhCn,
   ...announcementsZhCn,

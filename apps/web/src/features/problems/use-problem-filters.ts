@@ -3,9 +3,15 @@ import { type ProblemListQuery, readProblemListQuery } from "@touchstone/domain"
 import { useState } from "react";
 import { linkTo } from "../../platform/route-names.ts";
 
-type Filters = Pick<ProblemListQuery, "keyword" | "difficulty" | "oj" | "tagId">;
+type Filters = Pick<ProblemListQuery, "keyword" | "difficulty" | "oj" | "tagId" | "mine">;
 
-const noFilters: Filters = { keyword: undefined, difficulty: undefined, oj: undefined, tagId: [] };
+const noFilters: Filters = {
+  keyword: undefined,
+  difficulty: undefined,
+  oj: undefined,
+  tagId: [],
+  mine: undefined,
+};
 
 /** The address of the problem list, and the ways to change it. */
 export interface ProblemFilters {
@@ -27,7 +33,8 @@ export function useProblemFilters(): ProblemFilters {
   const query = readProblemListQuery(useSearch({ strict: false }));
   const [resets, setResets] = useState(0);
   const count =
-    [query.difficulty, query.oj].filter((value) => value !== undefined).length + query.tagId.length;
+    [query.difficulty, query.oj, query.mine].filter((value) => value !== undefined).length +
+    query.tagId.length;
 
   const go = (
     change: Partial<ProblemListQuery>,

@@ -27,6 +27,9 @@ export function submissionOptions(submitId: number) {
   return callOptions("getSubmissionDetail", { submitId });
 }
 
+/** How often a page asks for the place of a submission that waits; the verdict itself comes by itself. */
+export const queueEveryMs = 5_000;
+
 /** The tests of one submission. */
 export function caseResultsOptions(submitId: number) {
   return callOptions("getAllCaseResult", { submitId });

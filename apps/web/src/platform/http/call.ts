@@ -27,6 +27,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** True for what runs by itself in the background: its failure is not told. */
   isQuiet?: boolean;
+  /** True for what a page sends when it is left: the browser finishes it. It may not be larger than 64 KB. */
+  outlivesPage?: boolean;
 }
 
 /** A good answer: its data, and the token that came with it. */
@@ -116,12 +118,16 @@ async function exchange<Body>(
   }
 }
 
-function send({ method, path, input, headers, token }: Outgoing, signal: AbortSignal): Promise<Response> {
+function send(
+  { method, path, input, headers, token, outlivesPage }: Outgoing,
+  signal: AbortSignal,
+): Promise<Response> {
   const isInQuery = method === "GET" || method === "DELETE";
   const form = formOf(input);
   return fetch(isInQuery ? `${path}${queryOf(input)}` : path, {
     method,
     cache: "no-store",
+    keepalive: outlivesPage ?? false,
     signal,
     headers: {
       "accept-language": currentLocale(),

@@ -1,8 +1,8 @@
-import { CompletionContext } from "@codemirror/autocomplete";
+import { CompletionContext, type CompletionSource } from "@codemirror/autocomplete";
 import { undo } from "@codemirror/commands";
 import { openSearchPanel } from "@codemirror/search";
 import { EditorView } from "@codemirror/view";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@touchstone/domain";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -50,7 +50,7 @@ test("[EDIT-01] the editor starts with font 14 px, tab size 4 and theme solarize
 });
 
 test("settings are followed without losing the text", async () => {
-  const settings = { fontSizePx: 20, tabSize: 2, theme: "solarized-dark" } as const;
+  const settings = { fontSizePx: 20, tabSize: 2, theme: "solarized-dark", hasVimKeys: false } as const;
   const { container, view } = await renderEditor("x", { settings });
   const host = container.querySelector<HTMLElement>("[data-theme]");
   expect(host?.style.getPropertyValue("--editor-size")).toBe("20px");
@@ -140,12 +140,46 @@ test("code that is read only takes no typing", async () => {
   expect(box.getAttribute("aria-readonly")).toBe("true");
 });
 
+/** What completion offers at the end of the text, from outside of a string. */
+async function offeredAt(view: EditorView, contentType: string) {
+  const { words = [], snippets = [] } = (await loadLanguage(contentType)) ?? {};
+  const about = { main: "m", loop: "l", fastInput: "f", readAll: "a", readList: "r" };
+  const source: CompletionSource = completeWords({ words, snippets, about });
+  return (await source(new CompletionContext(view.state, view.state.doc.length, false)))?.options ?? [];
+}
+
 test("words of the text and of the language are offered", async () => {
   const { view } = await renderEditor("lantern = 1\n");
-  const language = await loadLanguage(python);
   act(() => view.dispatch({ changes: { from: 12, insert: "la" }, selection: { anchor: 14 } }));
-  const offered = await completeWords(language?.words ?? [])(new CompletionContext(view.state, 14, false));
-  const labels = offered?.options.map(({ label }) => label);
+  const labels = (await offeredAt(view, python)).map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(["lantern", "lambda", "print"]));
-  expect(new Set(labels).size).toBe(labels?.length);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each([
+  ["text/x-python", "for i in range(n):\n    "],
+  ["text/x-c++src", "for (int i = 0; i < n; ++i) {\n    \n}"],
+  ["text/x-go", "for i := 0; i < n; i++ {\n    \n}"],
+])("a snippet of %s is written with the indent of the editor", async (contentType, written) => {
+  const { view } = await renderEditor("fo", { contentType });
+  const snippet = (await offeredAt(view, contentType)).find(({ label }) => label === "fori");
+  expect(snippet?.detail).toBe("l");
+  act(() => {
+    if (snippet && typeof snippet.apply === "function") snippet.apply(view, snippet, 0, 2);
+  });
+  expect(text(view)).toBe(written);
+});
+
+test("Vim's keys come when they are chosen, and submit and run as before", async () => {
+  const onSubmit = vi.fn();
+  const settings = { fontSizePx: 14, tabSize: 4, theme: "solarized", hasVimKeys: true } as const;
+  const { view, press, container } = await renderEditor("one\ntwo", { settings, onSubmit });
+  await waitFor(() => expect(container.querySelector(".cm-vimMode")).not.toBeNull(), { timeout: 15_000 });
+  press({ key: "d" });
+  press({ key: "d" });
+  expect(text(view)).toBe("two");
+  press({ key: "Enter", ctrlKey: true });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  press({ key: "Process", isComposing: true, keyCode: 229 });
+  expect(text(view)).toBe("two");
 });

@@ -21,7 +21,7 @@ import {
   rectangularSelection,
 } from "@codemirror/view";
 import { codeHighlighter } from "../code-view/code-highlighter.ts";
-import { completeWords } from "./complete-words.ts";
+import { completeWords, type Offered } from "./complete-words.ts";
 import { editorMarks } from "./editor-marks.ts";
 import { editorShortcut } from "./editor-shortcut.ts";
 import type { EditorLanguage } from "./load-language.ts";
@@ -82,6 +82,10 @@ export function shortcuts(actions: () => ShortcutActions): Extension {
 /** What follows the props of an editor. */
 export interface Variable {
   language: EditorLanguage | undefined;
+  /** What each kind of snippet is for, in the language of the page. */
+  about: Offered["about"];
+  /** The keys of Vim; undefined without them. */
+  vim: Extension | undefined;
   tabSize: number;
   isReadOnly: boolean;
   phrases: Record<string, string>;
@@ -91,14 +95,19 @@ export interface Variable {
 /** The part of the configuration that follows the props. */
 export function variableExtensions({
   language,
+  about,
+  vim,
   tabSize,
   isReadOnly,
   phrases,
   attributes,
 }: Variable): Extension {
+  const { words = [], snippets = [] } = language ?? {};
   return [
+    // Before every other key, but for those that submit and run.
+    vim ? Prec.high(vim) : [],
     language?.language ?? [],
-    autocompletion({ override: [completeWords(language?.words ?? [])], icons: false }),
+    autocompletion({ override: [completeWords({ words, snippets, about })], icons: false }),
     EditorState.tabSize.of(tabSize),
     indentUnit.of(" ".repeat(tabSize)),
     EditorState.readOnly.of(isReadOnly),

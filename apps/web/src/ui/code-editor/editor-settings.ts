@@ -7,7 +7,14 @@ export interface EditorSettings {
   fontSizePx: number;
   tabSize: 2 | 4 | 8;
   theme: (typeof editorThemes)[number];
+  /** Vim's modes and keys. */
+  hasVimKeys: boolean;
 }
 
 /** What holds until the user chooses. */
-export const defaultEditorSettings: EditorSettings = { fontSizePx: 14, tabSize: 4, theme: "solarized" };
+export const defaultEditorSettings: EditorSettings = {
+  fontSizePx: 14,
+  tabSize: 4,
+  theme: "solarized",
+  hasVimKeys: false,
+};

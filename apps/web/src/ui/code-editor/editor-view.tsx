@@ -3,7 +3,7 @@ import { EditorView as CodeMirror } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
-import type { CodeEditorProps } from "./code-editor-props.ts";
+import type { CodeEditorProps, CodePlace } from "./code-editor-props.ts";
 import { DocumentText } from "./document-text.ts";
 import { fixedExtensions, shortcuts, variableExtensions } from "./editor-extensions.ts";
 import { setMarks } from "./editor-marks.ts";
@@ -11,6 +11,8 @@ import { editorPhrases } from "./editor-phrases.ts";
 import { defaultEditorSettings } from "./editor-settings.ts";
 import styles from "./editor-view.module.css";
 import { type EditorLanguage, loadLanguage } from "./load-language.ts";
+import { loadVim } from "./load-vim.ts";
+import type { SnippetKind } from "./snippets.ts";
 
 const noMarks: NonNullable<CodeEditorProps["marks"]> = [];
 const variable = new Compartment();
@@ -19,11 +21,14 @@ const schemes = { solarized: undefined, "solarized-light": "light", "solarized-d
 /** The editor itself. It fills the box it stands in. */
 export function EditorView(props: CodeEditorProps) {
   const { t } = useTranslation();
-  const { settings = defaultEditorSettings, marks = noMarks } = props;
+  const { settings = defaultEditorSettings, marks = noMarks, goTo } = props;
   const hintId = useId();
   const host = useRef<HTMLDivElement>(null);
   const view = useView(host, props, useVariable(props, hintId));
   useEffect(() => view.current?.dispatch({ effects: setMarks.of(marks) }), [view, marks]);
+  useEffect(() => {
+    if (view.current && goTo) showPlace(view.current, goTo);
+  }, [view, goTo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: -- another size of letters moves every line
   useEffect(() => view.current?.requestMeasure(), [view, settings.fontSizePx]);
   return (
@@ -34,6 +39,7 @@ export function EditorView(props: CodeEditorProps) {
         style={{ "--editor-size": `${settings.fontSizePx}px` } as React.CSSProperties}
         data-mantine-color-scheme={schemes[settings.theme]}
         data-theme={settings.theme}
+        data-vim={settings.hasVimKeys || undefined}
       />
       <VisuallyHidden>
         <span id={hintId}>{t("editor.hint")}</span>
@@ -42,17 +48,45 @@ export function EditorView(props: CodeEditorProps) {
   );
 }
 
+/** A line that is gone by now is the last one. */
+function showPlace(view: CodeMirror, { line: number, column = 1 }: CodePlace): void {
+  const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines));
+  const anchor = Math.min(line.from + column - 1, line.to);
+  view.dispatch({ selection: { anchor }, effects: CodeMirror.scrollIntoView(anchor, { y: "center" }) });
+  view.focus();
+}
+
 /** The configuration that the props ask for. */
 function useVariable(props: CodeEditorProps, hintId: string): Extension {
   const { contentType, settings = defaultEditorSettings, isReadOnly = false, label } = props;
   const { t } = useTranslation();
   const { tabSize } = settings;
   const language = useLanguage(contentType);
+  const vim = useVim(settings.hasVimKeys);
   return useMemo(() => {
+    const about: Record<SnippetKind, string> = {
+      main: t("editor.snippet.main"),
+      loop: t("editor.snippet.loop"),
+      fastInput: t("editor.snippet.fastInput"),
+      readAll: t("editor.snippet.readAll"),
+      readList: t("editor.snippet.readList"),
+    };
     // The text takes the focus anyway; with a tab index, checkers of pages know it too.
     const attributes = { "aria-label": label, "aria-describedby": hintId, tabindex: "0" };
-    return variableExtensions({ language, tabSize, isReadOnly, phrases: editorPhrases(t), attributes });
-  }, [language, tabSize, isReadOnly, label, hintId, t]);
+    const phrases = editorPhrases(t);
+    return variableExtensions({ language, about, vim, tabSize, isReadOnly, phrases, attributes });
+  }, [language, vim, tabSize, isReadOnly, label, hintId, t]);
+}
+
+/** The keys of Vim once they are wanted and loaded; the same until they are wanted no more. */
+function useVim(isWanted: boolean): Extension | undefined {
+  const [vim, setVim] = useState<Extension>();
+  useEffect(() => {
+    if (!isWanted || vim) return;
+    // Without them the editor has its usual keys.
+    void loadVim().then(setVim, () => {});
+  }, [isWanted, vim]);
+  return isWanted ? vim : undefined;
 }
 
 function useLanguage(contentType: string): EditorLanguage | undefined {

@@ -1,10 +1,12 @@
 import type { Language, LRLanguage } from "@codemirror/language";
+import { type Snippet, snippetsOf } from "./snippets.ts";
 
 /** A programming language as the editor knows it. */
 export interface EditorLanguage {
   language: Language;
   /** Words that completion offers before they stand in the text. */
   words: readonly string[];
+  snippets: readonly Snippet[];
 }
 
 const cTypes = "bool char double float int long short signed size_t unsigned void printf scanf";
@@ -37,11 +39,18 @@ export async function loadLanguage(contentType: string): Promise<EditorLanguage 
   const keywords = language.parser.nodeSet.types
     .map((type) => type.name)
     .filter((name) => /^[a-z]\w+$/.test(name));
-  return { language, words: [...new Set([...keywords, ...entry.names.split(" ")])] };
+  const words = [...new Set([...keywords, ...entry.names.split(" ")])];
+  return { language, words, snippets: snippetsOf(contentType) };
 }
 
 async function loadWordLanguage(contentType: string): Promise<EditorLanguage | undefined> {
   const { wordLanguage } = await import("../code-view/word-language.ts");
   const known = wordLanguage(contentType);
-  return known && { language: known.language, words: known.keywords };
+  return (
+    known && {
+      language: known.language,
+      words: known.keywords,
+      snippets: snippetsOf(contentType),
+    }
+  );
 }

@@ -16,4 +16,5 @@ export const uiEnUs: Record<keyof typeof uiZhCn, string> = {
   "ui.pager.perPage": "{{size}} / page",
   "ui.pager.size": "Rows per page",
   "ui.pager.total": "{{total}} {{noun}}",
+  "ui.unchangedLines": "$ unchanged lines",
 };

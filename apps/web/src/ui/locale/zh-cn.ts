@@ -14,4 +14,5 @@ export const uiZhCn = {
   "ui.pager.perPage": "{{size}} 条/页",
   "ui.pager.size": "每页条数",
   "ui.pager.total": "共 {{total}} {{noun}}",
+  "ui.unchangedLines": "$ 行没有变化",
 } as const;

@@ -29,10 +29,8 @@ it("[PDET-06] has an editor, a submit button and an online-test drawer, and asks
   const editor = await findEditor();
   editor.write("mine");
   const submit = await screen.findByRole("button", { name: /^Submit/ });
-  await userEvent.click(screen.getByRole("button", { name: "Self-test" }));
-  await screen.findByRole("dialog", { name: "Self-test" });
-  await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("tab", { name: "Self-test" }));
+  await screen.findByRole("radiogroup", { name: "What the program is tried on" });
   expect(site.callsOf("getCaptcha")).toEqual([]);
 
   site.answers.submitProblemJudge = refused(400, "captcha_required");

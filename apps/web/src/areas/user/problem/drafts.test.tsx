@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openSession } from "../../../platform/session/session.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
+import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
-import { ada, assay, fakeSite } from "./testing/fake-site.ts";
+import { ada, assay, fakeSite, refused } from "./testing/fake-site.ts";
 import { findEditor, openProblem } from "./testing/open-problem.tsx";
 
 let site: ReturnType<typeof fakeSite>;
@@ -79,7 +80,7 @@ it("settings are chosen, kept for the problem, and hold for others", async () =>
   await findEditor();
   await press("Editor settings");
   await userEvent.click(await screen.findByRole("radio", { name: "8" }));
-  const settings = { fontSizePx: 14, tabSize: 8, theme: "solarized" };
+  const settings = { fontSizePx: 14, tabSize: 8, theme: "solarized", hasVimKeys: false };
   await waitFor(() => expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ settings }));
   expect(readStored("individualLanguageAndSetting")).toEqual({ language: "C++", settings });
 });
@@ -135,4 +136,83 @@ it("[STORE-04] the languages are fetched once and read from the browser afterwar
   const editor = await findEditor();
   await waitFor(() => expect(editor.text()).toBe(cppTemplate));
   expect(site.callsOf("getLanguages")).toHaveLength(1);
+});
+
+const elsewhere = { code: "print(7)", language: "Python3", savedAt: "2026-01-05T11:00:00.000Z" };
+const saved = () => site.callsOf("saveDraft").map(({ body }) => body);
+const isAsked = () => waitFor(() => expect(site.callsOf("getDraft")).not.toEqual([]));
+
+it("the draft of another device is shown where nothing was written here", async () => {
+  site.answers.getDraft = elsewhere;
+  await openProblem();
+  const editor = await findEditor();
+  await waitFor(() => expect([editor.text(), language()]).toEqual(["print(7)", "Python3"]));
+  expect(site.callsOf("getDraft")[0]?.query.get("pid")).toBe("7");
+});
+
+it("where both were written, the user says which stays: the other one", async () => {
+  localStorage.setItem("problemCodeAndSetting:0:7", '{"code":"mine","language":"C++"}');
+  site.answers.getDraft = elsewhere;
+  await openProblem();
+  const editor = await findEditor();
+  await screen.findByText(/^Another device saved a different draft \(Python3\)/);
+  expect(editor.text()).toBe("mine");
+  await press("Use it");
+  await waitFor(() => expect([editor.text(), language()]).toEqual(["print(7)", "Python3"]));
+  expect(screen.queryByText(/Another device/)).toBeNull();
+  cleanup();
+  await openProblem();
+  await findEditor();
+  await isAsked();
+  expect(screen.queryByText(/Another device/)).toBeNull();
+});
+
+it("or this one, which is then saved in its place", async () => {
+  localStorage.setItem("problemCodeAndSetting:0:7", '{"code":"mine","language":"C++"}');
+  site.answers.getDraft = elsewhere;
+  await openProblem();
+  const editor = await findEditor();
+  await press("Keep this one");
+  await waitFor(() => expect(saved()).toEqual([{ pid: 7, cid: 0, language: "C++", code: "mine" }]));
+  expect(editor.text()).toBe("mine");
+});
+
+it("what is written is saved once typing rests, and when the page goes out of sight", async () => {
+  await openProblem();
+  const editor = await findEditor();
+  await isAsked();
+  vi.useFakeTimers();
+  editor.write("one");
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  editor.write("two");
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(saved()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(saved()).toMatchObject([{ code: "two" }]);
+  editor.write("three");
+  const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  sight.mockRestore();
+  expect(saved()).toMatchObject([{ code: "two" }, { code: "three" }]);
+  editor.write(cppTemplate);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(saved().at(-1)).toMatchObject({ code: null });
+});
+
+it("a draft that cannot be kept on the server is kept here, and nothing is said", async () => {
+  site.answers.saveDraft = refused(500, "fault");
+  await openProblem();
+  const editor = await findEditor();
+  await isAsked();
+  editor.write("mine");
+  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 10_000 });
+  expect(toastStore.get()).toBeUndefined();
+  expect(readStored("problemCodeAndSetting:0:7")).toMatchObject({ code: "mine" });
+});
+
+it("a visitor's draft stays in the browser", async () => {
+  await openProblem({ isSignedIn: false });
+  (await findEditor()).write("mine");
+  await screen.findByText(/^Draft saved/);
+  expect(site.callsOf("getDraft")).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface PhoneBarProps {
 export function PhoneBar({ pane, onPane, status }: PhoneBarProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <nav className={styles.bar} aria-label={t("problem.pane")}>
+    <nav className={styles.bar} data-screen-only aria-label={t("problem.pane")}>
       {panes.map((each) => (
         <button
           key={each}

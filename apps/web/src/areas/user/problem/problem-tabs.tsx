@@ -21,12 +21,15 @@ export interface ProblemTabsProps {
   /** True while the editor is folded away. */
   isFolded: boolean;
   onFold: () => void;
+  /** Runs the program on a sample by its number; undefined where nothing can be run. */
+  onRunSample: ((number: number) => void) | undefined;
 }
 
 type Tab = "description" | "mine" | "files";
 
 /** The statement, the user's own submissions and the files of a problem. The tab stands in the address. */
-export function ProblemTabs({ detail, status, ownTotal, isFolded, onFold }: ProblemTabsProps): ReactNode {
+export function ProblemTabs(props: ProblemTabsProps): ReactNode {
+  const { detail, status, ownTotal, isFolded, onFold, onRunSample } = props;
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { tab: asked }: { tab?: unknown } = useSearch({ strict: false });
@@ -47,7 +50,7 @@ export function ProblemTabs({ detail, status, ownTotal, isFolded, onFold }: Prob
   const foldLabel = isFolded ? t("problem.showEditor") : t("problem.onlyProblem");
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-screen-only>
         <TabBar id="problem" label={t("problem.tabs")} tabs={tabs} value={tab} onChange={choose} />
         <span className={styles.fold}>
           <ActionIcon aria-label={foldLabel} title={foldLabel} aria-pressed={isFolded} onClick={onFold}>
@@ -58,7 +61,7 @@ export function ProblemTabs({ detail, status, ownTotal, isFolded, onFold }: Prob
       <div key={tab} className={styles.scroll} data-tab={tab}>
         <TabPanel id="problem" value={tab}>
           {tab !== "description" && <HiddenTitle title={detail.problem.title} />}
-          {tab === "description" && <Statement detail={detail} status={status} />}
+          {tab === "description" && <Statement detail={detail} status={status} onRunSample={onRunSample} />}
           {tab === "mine" && <MySubmissions problemId={problemId} />}
           {tab === "files" && <AnnexFiles files={files} />}
         </TabPanel>

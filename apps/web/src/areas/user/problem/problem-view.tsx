@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ProblemDetail, useOwnStatus } from "../../../features/problems/index.ts";
 import { useWorkbench, Workbench } from "../../../features/submissions/index.ts";
@@ -15,15 +15,30 @@ export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
   const { t } = useTranslation();
   const status = useOwnStatus(detail.problem.id);
   const workbench = useWorkbench(detail, status);
-  const { layout, setLayout, isFocused, setIsFocused } = useProblemLayout();
+  const { layout, setLayout } = useProblemLayout(detail.problem.id);
   const [pane, setPane] = useState<Pane>("problem");
   const isWide = useIsWide();
+  useEffect(() => {
+    if (workbench.shownPlace) setPane("code");
+  }, [workbench.shownPlace]);
   const isFolded = layout.shown === "first";
+  const names = {
+    onlyFirst: t("problem.wideProblem"),
+    onlySecond: t("problem.wideEditor"),
+    both: t("problem.wideBoth"),
+  };
+  const showResult = () => pane === "problem" && setPane("result");
+  const runSample = (number: number) => {
+    if (!workbench.runSelfTest(number)) return;
+    if (isFolded) setLayout({ ...layout, shown: "both" });
+    showResult();
+  };
   return (
     <div className={styles.page} data-pane={pane}>
       {!isWide && pane !== "problem" && <HiddenTitle title={detail.problem.title} />}
       <SplitPane
         label={t("problem.divider")}
+        names={names}
         layout={layout}
         onLayout={setLayout}
         first={
@@ -34,6 +49,7 @@ export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
               ownTotal={workbench.total}
               isFolded={isFolded}
               onFold={() => setLayout({ ...layout, shown: isFolded ? "both" : "first" })}
+              onRunSample={workbench.hasSelfTests ? runSample : undefined}
             />
           </section>
         }
@@ -41,9 +57,9 @@ export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
           <Workbench
             workbench={workbench}
             pane={pane === "problem" ? "none" : pane}
-            isFocused={isFocused}
-            onFocus={setIsFocused}
-            onSent={() => pane === "problem" && setPane("result")}
+            isFocused={layout.shown === "second"}
+            onFocus={(isFocused) => setLayout({ ...layout, shown: isFocused ? "second" : "both" })}
+            onSent={showResult}
           />
         }
       />

@@ -20,10 +20,8 @@ const factOf = (name: string) => screen.getByText(name).nextElementSibling?.text
 it("[PDET-01] has the tabs description and my submission, and files where the problem has some", async () => {
   const { unmount } = await openProblem();
   await screen.findByRole("heading", { level: 1, name: "Assay" });
-  expect(screen.getAllByRole("tab").map((tab) => tab.textContent?.trim())).toEqual([
-    "Description",
-    "My submissions",
-  ]);
+  const tabs = within(screen.getByRole("tablist", { name: "Problem" })).getAllByRole("tab");
+  expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(["Description", "My submissions"]);
   unmount();
   withProblem({ userExtraFile: { "assay.h": "int assay();" } });
   await openProblem();
@@ -99,6 +97,33 @@ it("[PDET-05] the editor folds away by a button, and that is remembered", async 
   await openProblem();
   await userEvent.click(await screen.findByRole("button", { name: "Show the editor" }));
   await waitFor(() => expect(dividerAt()).toBe("47"));
+});
+
+it("[PDET-05] the divider gives the editor the whole width for this tab; Escape gives it back", async () => {
+  const { unmount } = await openProblem();
+  await userEvent.click(await screen.findByRole("button", { name: "Whole width for the editor" }));
+  await waitFor(() => expect(dividerAt()).toBe("0"));
+  unmount();
+  const again = await openProblem();
+  await screen.findByRole("button", { name: "Show both" });
+  again.unmount();
+  withProblem({ id: 8 });
+  await openProblem();
+  await waitFor(() => expect(dividerAt()).toBe("47"));
+  await userEvent.click(await screen.findByRole("button", { name: "Editor only" }));
+  await waitFor(() => expect(dividerAt()).toBe("0"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(dividerAt()).toBe("47"));
+});
+
+it("Escape that closes a dialog leaves the whole width as it is", async () => {
+  await openProblem();
+  await userEvent.click(await screen.findByRole("button", { name: "Problem only" }));
+  await userEvent.click(screen.getByRole("button", { name: "Statistics" }));
+  await screen.findByRole("dialog");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(dividerAt()).toBe("100");
 });
 
 it("[PDET-05] the statistics dialog shows the verdict counts as a pie", async () => {

@@ -11,7 +11,7 @@ export function Footer(): ReactNode {
   const { t } = useTranslation();
   const { name, projectName, projectUrl, recordName, recordUrl } = useSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
         <div className={styles.brand}>
           <span className={styles.name}>

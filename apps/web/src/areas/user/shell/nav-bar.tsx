@@ -29,7 +29,7 @@ export function NavBar({ path }: { path: string }): ReactNode {
   const site = useSite();
   const isWide = useIsWide();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       {!isWide && <DrawerButton path={path} />}
       <PageLink page={{ name: "Home" }} className={styles.brand}>
         <Mark size={24} />

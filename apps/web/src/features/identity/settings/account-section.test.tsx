@@ -137,6 +137,7 @@ it("gives the user everything of theirs in one file", async () => {
     status: 0,
     score: null,
   };
+  const draft = { language: "C++", code: "int m", savedAt: "2026-11-14T12:30:00Z" };
   const asked: string[] = [];
   const { user } = await openSettings();
   const data = await findBlock("Your data");
@@ -146,14 +147,22 @@ it("gives the user everything of theirs in one file", async () => {
   ];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    return good("exportSubmissions", answers[asked.length - 1]!);
+    const drafts = { records: [{ ...draft, pid: 1, displayPid: "T1", cid: 0 }], isLast: true };
+    return path.includes("drafts")
+      ? good("exportDrafts", drafts)
+      : good("exportSubmissions", answers[asked.length - 1]!);
   });
   await user.click(data.getByRole("button", { name: "Download my data" }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(asked).toEqual(["/api/export-submissions", "/api/export-submissions?before=9"]);
+  expect(asked).toEqual([
+    "/api/export-submissions",
+    "/api/export-submissions?before=9",
+    "/api/export-drafts",
+  ]);
   const kept = JSON.parse(await (parts[0] as Blob).text());
   expect(kept.account.username).toBe("ada");
   expect(kept.submissions.map(({ submitId }: { submitId: number }) => submitId)).toEqual([9, 4]);
+  expect(kept.drafts).toMatchObject([draft]);
   saved.mockRestore();
 });
 

@@ -10,6 +10,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import styles from "./settings-form.module.css";
 
 type Submissions = WireData<"exportSubmissions">["records"];
+type Drafts = WireData<"exportDrafts">["records"];
 
 /** The button that gives the user everything of theirs in one file; it tells how far it is. */
 export function ExportData({ userInfo }: { userInfo: UserInfo }): ReactNode {
@@ -21,7 +22,8 @@ export function ExportData({ userInfo }: { userInfo: UserInfo }): ReactNode {
     setCount(0);
     try {
       const submissions = await fetchAll(setCount);
-      saveFile(`${userInfo.username}.json`, [JSON.stringify({ account: userInfo, submissions }, null, 2)]);
+      const all = { account: userInfo, submissions, drafts: await fetchDrafts() };
+      saveFile(`${userInfo.username}.json`, [JSON.stringify(all, null, 2)]);
     } catch (error) {
       // The call has told what failed; the user may press again.
       if (!(error instanceof RequestError)) throw error;
@@ -50,6 +52,15 @@ async function fetchAll(tell: (count: number) => void): Promise<Submissions> {
     const { records, isLast } = await call("exportSubmissions", { before: all.at(-1)?.submitId });
     all.push(...records);
     tell(all.length);
+    if (isLast) return all;
+  }
+}
+
+async function fetchDrafts(): Promise<Drafts> {
+  const all: Drafts = [];
+  for (;;) {
+    const { records, isLast } = await call("exportDrafts", { after: all.at(-1)?.pid });
+    all.push(...records);
     if (isLast) return all;
   }
 }

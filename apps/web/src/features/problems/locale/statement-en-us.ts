@@ -41,6 +41,8 @@ export const problemStatementEnUs: Record<keyof typeof problemStatementZhCn, str
   "problem.problem": "Problem",
   "problem.rate": "AC rate",
   "problem.result": "Result",
+  "problem.run": "Run",
+  "problem.runSample": "Run sample {{number}}",
   "problem.sample": "Sample {{number}}",
   "problem.samples": "Samples",
   "problem.scoring": "Scoring",
@@ -53,4 +55,7 @@ export const problemStatementEnUs: Record<keyof typeof problemStatementZhCn, str
   "problem.tabs": "Problem",
   "problem.timeLimit": "Time limit",
   "problem.tried": "Tried",
+  "problem.wideBoth": "Show both",
+  "problem.wideEditor": "Whole width for the editor",
+  "problem.wideProblem": "Whole width for the problem",
 };

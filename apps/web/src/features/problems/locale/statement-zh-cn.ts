@@ -39,6 +39,8 @@ export const problemStatementZhCn = {
   "problem.problem": "题面",
   "problem.rate": "通过率",
   "problem.result": "结果",
+  "problem.run": "运行",
+  "problem.runSample": "运行样例 {{number}}",
   "problem.sample": "样例 {{number}}",
   "problem.samples": "样例",
   "problem.scoring": "计分",
@@ -51,4 +53,7 @@ export const problemStatementZhCn = {
   "problem.tabs": "题目",
   "problem.timeLimit": "时间限制",
   "problem.tried": "尝试过",
+  "problem.wideBoth": "两边都显示",
+  "problem.wideEditor": "编辑器占满整页",
+  "problem.wideProblem": "题目占满整页",
 } as const;

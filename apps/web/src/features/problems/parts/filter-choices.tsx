@@ -1,5 +1,7 @@
+import { ownMarks } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/session/session.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { DifficultyMark } from "../../../vocabulary/difficulty-mark.tsx";
 import { tagOwnerOf } from "../api.ts";
@@ -10,6 +12,7 @@ import styles from "./filter-choices.module.css";
 const remoteBanks = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"];
 const anyBank = "";
 const anyLevel = -1;
+const anyMark = "";
 
 /** What the choices work on. */
 export interface FilterChoicesProps {
@@ -19,9 +22,10 @@ export interface FilterChoicesProps {
   isStacked?: boolean;
 }
 
-/** Chooses the bank and the difficulty. */
+/** Chooses the bank, the difficulty and, for whoever is signed in, what they have reached. */
 export function FilterChoices({ filters, knownTags, isStacked = false }: FilterChoicesProps): ReactNode {
   const { t } = useTranslation();
+  const isSignedIn = useUser() !== undefined;
   const { query, change } = filters;
   const all = t("problems.all");
   const banks = [
@@ -32,6 +36,10 @@ export function FilterChoices({ filters, knownTags, isStacked = false }: FilterC
   const levels = [
     { value: anyLevel, label: all },
     ...[0, 1, 2].map((level) => ({ value: level, label: <DifficultyMark difficulty={level} /> })),
+  ];
+  const marks = [
+    { value: anyMark, label: all },
+    ...ownMarks.map((mark) => ({ value: mark, label: t(`problems.mine.${mark}`) })),
   ];
   const chooseBank = (bank: string) => {
     const oj = bank || undefined;
@@ -61,6 +69,18 @@ export function FilterChoices({ filters, knownTags, isStacked = false }: FilterC
           onChange={(level) => change({ difficulty: level === anyLevel ? undefined : level })}
         />
       </div>
+      {isSignedIn && (
+        <div className={styles.choice}>
+          <span aria-hidden>{t("problems.mine")}</span>
+          <Segmented
+            isSmall
+            label={t("problems.mine")}
+            segments={marks}
+            value={query.mine ?? anyMark}
+            onChange={(mark) => change({ mine: ownMarks.find((known) => known === mark) })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,20 @@
+import { Button } from "@mantine/core";
 import type { Example } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./samples.module.css";
 
-/** The samples of a statement; each input and output is copied in one press. */
-export function Samples({ examples }: { examples: readonly Example[] }): ReactNode {
+/** What the samples need. */
+export interface SamplesProps {
+  examples: readonly Example[];
+  /** Runs the program on a sample by its number, from 1; undefined where nothing can be run. */
+  onRun?: ((number: number) => void) | undefined;
+}
+
+/** The samples of a statement; each input and output is copied in one press, and each sample run in one. */
+export function Samples({ examples, onRun }: SamplesProps): ReactNode {
   const { t } = useTranslation();
   if (examples.length === 0) return null;
   return (
@@ -16,7 +25,20 @@ export function Samples({ examples }: { examples: readonly Example[] }): ReactNo
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sample is known by its number -- it has no other name
           <section key={index} className={styles.sample}>
-            <h3>{t("problem.sample", { number })}</h3>
+            <header className={styles.head}>
+              <h3>{t("problem.sample", { number })}</h3>
+              {onRun && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  leftSection={<Icon name="play" size={12} />}
+                  aria-label={t("problem.runSample", { number })}
+                  onClick={() => onRun(number)}
+                >
+                  {t("problem.run")}
+                </Button>
+              )}
+            </header>
             <div className={styles.boxes}>
               <Box name={t("problem.input")} text={input} copyLabel={t("problem.copyInput", { number })} />
               <Box name={t("problem.output")} text={output} copyLabel={t("problem.copyOutput", { number })} />

@@ -24,7 +24,7 @@ export function StatementLinks({ detail, hasTags, onTags }: StatementLinksProps)
   const [isOpen, setIsOpen] = useState<boolean>();
   const query = { problemID: detail.problem.problemId, completeProblemID: true };
   return (
-    <div className={styles.links}>
+    <div className={styles.links} data-screen-only>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="pie" />
         {t("problem.statistics")}

@@ -3,12 +3,18 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../platform/i18n/locale.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
-import { Samples } from "./samples.tsx";
+import { Samples, type SamplesProps } from "./samples.tsx";
 import styles from "./statement.module.css";
 import { StatementHead, type StatementHeadProps } from "./statement-head.tsx";
 
+/** What a statement needs. */
+export interface StatementProps extends StatementHeadProps {
+  /** Runs the program on a sample by its number; undefined where nothing can be run. */
+  onRunSample?: SamplesProps["onRun"];
+}
+
 /** A problem as it is read: its facts, its text, its samples, and where it comes from. */
-export function Statement({ detail, status }: StatementHeadProps): ReactNode {
+export function Statement({ detail, status, onRunSample }: StatementProps): ReactNode {
   const { t } = useTranslation();
   const locale = useLocale();
   const { problem } = detail;
@@ -26,7 +32,7 @@ export function Statement({ detail, status }: StatementHeadProps): ReactNode {
         <Section title={t("problem.input")} text={problem.input} />
         <Section title={t("problem.output")} text={problem.output} />
       </div>
-      <Samples examples={problem.examples} />
+      <Samples examples={problem.examples} onRun={onRunSample} />
       <div lang={problem.locale}>
         <Section title={t("problem.hint")} text={problem.hint} />
       </div>

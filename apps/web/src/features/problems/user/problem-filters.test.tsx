@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { openSession } from "../../../platform/session/session.ts";
+import { ada } from "../../../testing/ada.ts";
 import { findTable, openProblemList, sidebar } from "../testing/open-problem-list.tsx";
 
 it("[PROB-01] reads keyword, difficulty, oj, tagId and currentPage from the address", async () => {
@@ -177,4 +179,22 @@ it("the filters of a narrow screen stand in a dialog and work at once", async ()
   await waitFor(() => expect(asked().get("oj")).toBe("HDU"));
   await user.click(dialog.getByRole("button", { name: "Show results" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("a signed-in reader narrows the list to what is solved, tried or left to do", async () => {
+  openSession({ token: "t", user: ada });
+  const { user, address, asked } = await openProblemList("/problem?mine=todo");
+  await findTable();
+  expect(asked().get("mine")).toBe("todo");
+  const marks = within(screen.getByRole("radiogroup", { name: "Mine" }));
+  await user.click(marks.getByRole("radio", { name: "Solved" }));
+  await waitFor(() => expect(address()).toBe("?mine=solved&currentPage=1&limit=30"));
+  await user.click(marks.getByRole("radio", { name: "All" }));
+  await waitFor(() => expect(address()).toBe("?currentPage=1&limit=30"));
+});
+
+it("a visitor is not asked what they have reached", async () => {
+  await openProblemList();
+  await findTable();
+  expect(screen.queryByRole("radiogroup", { name: "Mine" })).toBeNull();
 });

@@ -77,7 +77,17 @@ export const submissionsEnUs: Record<keyof typeof submissionsZhCn, string> = {
     "The program aborted itself (SIGABRT): often a failed assertion or an uncaught exception",
   "submissions.cause.arithmetic": "Arithmetic error (SIGFPE): often a division by zero",
   "submissions.cause.segmentation":
-    "Invalid memory access (SIGSEGV): often an index out of range or a null pointer",
+    "Invalid memory access (SIGSEGV): often an index out of range, a null pointer or a recursion that goes too deep",
+  "submissions.cause.bus":
+    "Access to memory that is not there (SIGBUS): often a stack that grew too deep or an index out of range",
+  "submissions.cause.illegal":
+    "Illegal instruction (SIGILL): often a function that should return a value and does not",
+  "submissions.cause.killed": "The program was killed (SIGKILL): often because it used far too much memory",
+  "submissions.cause.pipe":
+    "The program wrote into a closed pipe (SIGPIPE): often the interactor had already ended",
+  "submissions.cause.forbidden": "The program asked the system for something that is not allowed (SIGSYS)",
+  "submissions.cause.exception":
+    "The program ended with exit code {{code}} instead of 0: in Python, Java and JavaScript usually an uncaught exception",
   "submissions.cause.unstartable": "What was compiled could not be started",
   "submissions.cause.checker": "The problem's checker broke. This submission does not count",
 };

@@ -72,7 +72,14 @@ export const submissionsZhCn = {
   "submissions.cause.signal": "程序被信号 {{signal}} 终止",
   "submissions.cause.abort": "程序自行中止（SIGABRT），多半是断言失败或未捕获的异常",
   "submissions.cause.arithmetic": "算术错误（SIGFPE），多半是除以零",
-  "submissions.cause.segmentation": "访问了无效内存（SIGSEGV），多半是数组越界或空指针",
+  "submissions.cause.segmentation": "访问了无效内存（SIGSEGV），多半是数组越界、空指针或递归太深",
+  "submissions.cause.bus": "访问了不存在的内存（SIGBUS），多半是栈溢出或越界",
+  "submissions.cause.illegal": "执行了非法指令（SIGILL），多半是有返回值的函数没有 return",
+  "submissions.cause.killed": "程序被强行终止（SIGKILL），多半是内存用得太多",
+  "submissions.cause.pipe": "向已经关闭的管道写了数据（SIGPIPE），多半是交互程序已经结束",
+  "submissions.cause.forbidden": "程序调用了不允许的系统功能（SIGSYS）",
+  "submissions.cause.exception":
+    "程序以返回值 {{code}} 结束，应为 0；在 Python、Java 和 JavaScript 里多半是未捕获的异常",
   "submissions.cause.unstartable": "编译出的程序无法启动",
   "submissions.cause.checker": "出题人的校验程序出错了，这次提交不计入成绩",
 } as const;

@@ -14,12 +14,14 @@ interface BannerLineProps {
   step: Progress | undefined;
   /** What no judge of today has. */
   waitingFor: string | null;
+  /** Its place in the queue. */
+  queue: string | undefined;
   /** Why the status is what it is. */
   cause: string | undefined;
 }
 
 /** The line below the verdict: how far it is, or how many tests passed and what the cause was. */
-export function BannerLine({ isMoving, cases, step, waitingFor, cause }: BannerLineProps): ReactNode {
+export function BannerLine({ isMoving, cases, step, waitingFor, queue, cause }: BannerLineProps): ReactNode {
   const { t } = useTranslation();
   if (step?.phase === "judging") {
     const { done, total } = step;
@@ -35,9 +37,17 @@ export function BannerLine({ isMoving, cases, step, waitingFor, cause }: BannerL
   if (isMoving) {
     const words =
       waitingFor && !step ? t("submissions.waitingFor", { what: waitingFor }) : t("submissions.waits");
-    return <div className={styles.line}>{words}</div>;
+    return (
+      <div className={styles.line}>
+        {queue && !waitingFor && !step && <span className={styles.queue}>{queue}</span>}
+        {words}
+      </div>
+    );
   }
-  const statuses = cases ? testsOf(cases).map(({ status }) => status) : [];
+  const tests = cases ? testsOf(cases) : [];
+  const statuses = tests.map(({ status }) => status);
+  // The test that failed tells it itself.
+  const isTold = tests.some((test) => test.cause !== null);
   const passed = statuses.filter((status) => status === judgeStatus.accepted).length;
   return (
     <>
@@ -47,7 +57,7 @@ export function BannerLine({ isMoving, cases, step, waitingFor, cause }: BannerL
           {t("submissions.testsPassed", { passed, total: statuses.length })}
         </div>
       )}
-      {cause && <div className={styles.line}>{cause}</div>}
+      {cause && !isTold && <div className={styles.line}>{cause}</div>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CaseCell } from "../../../vocabulary/case-cell.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import type { CaseResults, JudgeCase } from "../api.ts";
 import styles from "./case-cells.module.css";
+import { CaseWhy } from "./case-why.tsx";
 
 /** Which test shows its details. */
 export interface CaseChoice {
@@ -48,7 +49,7 @@ function isSkipped({ status }: JudgeCase): boolean {
 
 function CaseFacts({ test, timeLimit }: { test: JudgeCase; timeLimit: CaseResults["timeLimit"] }): ReactNode {
   const { t } = useTranslation();
-  const { seq, status, score, time, runs, memory, inputData, outputData, userOutput } = test;
+  const { seq, status, score, time, runs, memory, inputData, outputData } = test;
   return (
     <div className={styles.facts} role="status">
       <div className={styles.line}>
@@ -64,7 +65,7 @@ function CaseFacts({ test, timeLimit }: { test: JudgeCase; timeLimit: CaseResult
         {inputData && <code>{inputData}</code>}
         {outputData && <code>{outputData}</code>}
       </div>
-      {userOutput && <pre>{userOutput}</pre>}
+      <CaseWhy test={test} timeLimit={timeLimit} />
     </div>
   );
 }

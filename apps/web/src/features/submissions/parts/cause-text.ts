@@ -12,7 +12,7 @@ export function causeText(t: TFunction, written: string | null): string | undefi
     case "output-limit":
       return t("submissions.cause.output");
     case "exit-code":
-      return t("submissions.cause.exit", { code: cause.code });
+      return exitText(t, cause.code);
     case "signal":
       return t(signalWords[cause.signal] ?? "submissions.cause.signal", { signal: cause.signal });
     case "unstartable":
@@ -23,16 +23,35 @@ export function causeText(t: TFunction, written: string | null): string | undefi
 }
 
 /** The signals that a program commonly brings on itself. */
-const signalWords: Readonly<
-  Record<
-    number,
-    "submissions.cause.abort" | "submissions.cause.arithmetic" | "submissions.cause.segmentation"
-  >
-> = {
+const signalWords: Readonly<Record<number, SignalWords>> = {
+  4: "submissions.cause.illegal",
   6: "submissions.cause.abort",
+  7: "submissions.cause.bus",
   8: "submissions.cause.arithmetic",
+  9: "submissions.cause.killed",
   11: "submissions.cause.segmentation",
+  13: "submissions.cause.pipe",
+  31: "submissions.cause.forbidden",
 };
+
+type SignalWords = `submissions.cause.${
+  | "illegal"
+  | "abort"
+  | "bus"
+  | "arithmetic"
+  | "killed"
+  | "segmentation"
+  | "pipe"
+  | "forbidden"}`;
+
+/** What shells and runtimes add to the number of a signal that ended a process of theirs. */
+const signalled = 128;
+
+function exitText(t: TFunction, code: number): string {
+  const words = signalWords[code - signalled];
+  if (words) return t(words);
+  return t(code === 1 ? "submissions.cause.exception" : "submissions.cause.exit", { code });
+}
 
 function readCause(written: string | null): VerdictCause | undefined {
   try {

@@ -9,6 +9,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import type { SubmissionDetail } from "../api.ts";
 import { useLanguages } from "../workbench/use-languages.ts";
 import styles from "./code-card.module.css";
+import { CompareMenu } from "./compare-menu.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** What the card of the code needs. */
@@ -45,6 +46,7 @@ export function CodeCard({ submission, isShareable }: CodeCardProps): ReactNode 
             {t("submissions.lines", { count: lines })} · {lengthText(length)}
           </span>
           <CopyButton text={code} />
+          <CompareMenu submission={submission} />
           {mayShare && <ShareButton submission={submission} />}
         </>
       }

@@ -8,11 +8,10 @@ import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import type { SubmissionDetail } from "../api.ts";
-import { submission } from "../testing/submissions.ts";
+import { detail } from "../testing/submissions.ts";
 import { SubmissionView } from "./submission-view.tsx";
 
 const noCases = { judgeCaseMode: null, timeLimit: null, judgeCaseList: null, subTaskJudgeCaseVoList: null };
-const unread = { cause: null, compiler: null, compileCommand: null, toolchain: null, waitingFor: null };
 
 afterEach(() => {
   closeSession();
@@ -23,13 +22,7 @@ afterEach(() => {
 async function open(changes: Partial<SubmissionDetail>, role: RoleName = "root") {
   const user = { uid: "r", username: "root", roleList: [role] } as Partial<UserInfo> as UserInfo;
   openSession({ token: "t", user });
-  let now: SubmissionDetail = {
-    ...submission,
-    ...unread,
-    code: "int main() {}",
-    errorMessage: null,
-    ...changes,
-  };
+  let now: SubmissionDetail = { ...detail, ...changes };
   const become = (next: Partial<SubmissionDetail>) => {
     now = { ...now, ...next };
     return now;

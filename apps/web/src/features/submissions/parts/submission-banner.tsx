@@ -12,8 +12,10 @@ import type { CaseResults, SubmissionDetail } from "../api.ts";
 import type { Progress } from "../watched-submissions.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { causeText } from "./cause-text.ts";
+import { CompileHints } from "./compile-hints.tsx";
 import { JudgeMessage } from "./judge-message.tsx";
 import { reachedStatus } from "./live-verdict.tsx";
+import { queueText } from "./queue-text.ts";
 import styles from "./submission-banner.module.css";
 
 /** What the banner needs. */
@@ -53,12 +55,13 @@ export function SubmissionBanner({ submission, cases, step }: SubmissionBannerPr
             cases={cases}
             step={step}
             waitingFor={submission.waitingFor}
+            queue={queueText(t, submission.queue)}
             cause={cause}
           />
         </div>
       </div>
       <BannerFacts submission={submission} isBrief={silence !== undefined} />
-      {silence && <Said message={submission.errorMessage} silence={cause ? undefined : t(silence)} />}
+      {silence && <Said submission={submission} silence={cause ? undefined : t(silence)} />}
     </section>
   );
 }
@@ -83,11 +86,19 @@ function BannerFacts({ submission, isBrief }: { submission: SubmissionDetail; is
   );
 }
 
-function Said({ message, silence }: { message: string | null; silence: string | undefined }): ReactNode {
-  if (!message) return silence && <p className={styles.said}>{silence}</p>;
+function Said({
+  submission,
+  silence,
+}: {
+  submission: SubmissionDetail;
+  silence: string | undefined;
+}): ReactNode {
+  const { errorMessage } = submission;
+  if (!errorMessage) return silence && <p className={styles.said}>{silence}</p>;
   return (
     <div className={styles.said}>
-      <JudgeMessage text={message} />
+      <CompileHints submission={submission} />
+      <JudgeMessage text={errorMessage} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LiveVerdict } from "./live-verdict.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
 import { ResubmitButton } from "./resubmit-button.tsx";
 import styles from "./submission-card.module.css";
-import { type CellFacts, mayResubmit, ProblemLink } from "./submission-columns.tsx";
+import { type CellFacts, mayResubmit, ProblemLink, RowCheck } from "./submission-columns.tsx";
 import { SubmissionTime } from "./submission-time.tsx";
 
 /** A submission on a narrow screen: its upper line leads to the submission, the title to the problem. */
@@ -17,6 +17,7 @@ export function SubmissionCard({
   progress,
   uid,
   isRoot,
+  choice,
 }: CellFacts & { row: SubmissionRow }): ReactNode {
   const { submitId, status, score } = row;
   return (
@@ -41,6 +42,7 @@ export function SubmissionCard({
         <span>{row.language}</span>
         {mayResubmit(row, uid) && <ResubmitButton submitId={submitId} />}
         {isRoot && <RejudgeButton submitId={submitId} isIcon />}
+        <RowCheck row={row} choice={choice} />
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { decideResubmit, lengthText, memoryText, textOrMissing, timeText } from "@touchstone/domain";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
+import { CheckBox } from "../../../ui/check-box.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { SubmissionRow } from "../watched-submissions.ts";
@@ -21,11 +24,26 @@ export interface CellFacts {
   uid: string | undefined;
   /** Whether the super admin reads them. */
   isRoot: boolean;
+  /** Which rows are chosen, while two are being chosen. */
+  choice?: RowChoice | undefined;
+}
+
+/** Choosing rows of one's own. */
+export interface RowChoice {
+  chosen: readonly number[];
+  onChoose: (submitId: number, isChosen: boolean) => void;
 }
 
 /** The columns of the submission list, in their order. */
-export function submissionColumns({ t, progress, uid, isRoot }: CellFacts) {
+export function submissionColumns({ t, progress, uid, isRoot, choice }: CellFacts) {
   return [
+    {
+      id: "choose",
+      header: <VisuallyHidden>{t("compare.choose")}</VisuallyHidden>,
+      width: 44,
+      align: "center",
+      cell: (row) => <RowCheck row={row} choice={choice} />,
+    },
     {
       id: "submitId",
       header: t("submissions.submitId"),
@@ -95,6 +113,20 @@ export function submissionColumns({ t, progress, uid, isRoot }: CellFacts) {
       cell: ({ submitId }) => <RejudgeButton submitId={submitId} isIcon />,
     },
   ] as const satisfies readonly Column<SubmissionRow>[];
+}
+
+/** The box that chooses a row. */
+export function RowCheck({ row, choice }: { row: SubmissionRow } & Pick<CellFacts, "choice">): ReactNode {
+  const { t } = useTranslation();
+  if (!choice) return undefined;
+  const { submitId } = row;
+  return (
+    <CheckBox
+      label={<VisuallyHidden>{t("compare.chosen", { id: submitId })}</VisuallyHidden>}
+      isChecked={choice.chosen.includes(submitId)}
+      onChange={(isChosen) => choice.onChoose(submitId, isChosen)}
+    />
+  );
 }
 
 /** Whether the reader may send a submission again: an own one that failed to be sent. */

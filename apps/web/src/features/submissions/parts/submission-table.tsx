@@ -7,7 +7,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager, type PagerProps } from "../../../ui/pager.tsx";
 import { SubmissionCard } from "./submission-card.tsx";
-import { type SubmissionColumnId, submissionColumns } from "./submission-columns.tsx";
+import { type RowChoice, type SubmissionColumnId, submissionColumns } from "./submission-columns.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
 /** What a list of submissions needs. */
@@ -19,16 +19,28 @@ export interface SubmissionTableProps {
   without?: readonly SubmissionColumnId[];
   /** What to do where nothing was found. */
   nextStep?: ReactNode;
+  /** The rows that are chosen, while two are being chosen. */
+  choice?: RowChoice | undefined;
 }
 
 /** Submissions that match a query, live, with their pager. */
-export function SubmissionTable({ query, onPlace, without = [], nextStep }: SubmissionTableProps): ReactNode {
+export function SubmissionTable({
+  query,
+  onPlace,
+  without = [],
+  nextStep,
+  choice,
+}: SubmissionTableProps): ReactNode {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const { list, progress } = useLiveList(query);
   const isRoot = useIsRoot();
-  const facts = { t, progress, uid, isRoot };
-  const hidden: readonly SubmissionColumnId[] = isRoot ? without : [...without, "rejudge"];
+  const facts = { t, progress, uid, isRoot, choice };
+  const hidden: readonly SubmissionColumnId[] = [
+    ...without,
+    ...(isRoot ? [] : (["rejudge"] as const)),
+    ...(choice ? [] : (["choose"] as const)),
+  ];
   const { data: page } = list;
   return (
     <>

@@ -9,20 +9,10 @@ import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import type { CaseResults, JudgeCase, SubmissionDetail } from "../api.ts";
-import { submission } from "../testing/submissions.ts";
+import { detail } from "../testing/submissions.ts";
 import { SubmissionView } from "./submission-view.tsx";
 
 const cpp = { name: "C++", contentType: "text/x-c++src", template: "" } as WireData<"getLanguages">[number];
-const detail: SubmissionDetail = {
-  ...submission,
-  code: "int main() {\n}\n",
-  errorMessage: null,
-  cause: null,
-  compiler: null,
-  compileCommand: null,
-  toolchain: null,
-  waitingFor: null,
-};
 const hidden: CaseResults = {
   judgeCaseMode: null,
   timeLimit: null,
@@ -40,6 +30,8 @@ const test = (seq: number, status: number): JudgeCase => ({
   inputData: null,
   outputData: null,
   userOutput: null,
+  cause: null,
+  difference: null,
 });
 const flat = (judgeCaseMode: JudgeCaseMode, ...judgeCaseList: JudgeCase[]): CaseResults => ({
   judgeCaseMode,
@@ -196,11 +188,128 @@ describe("what it was judged with", () => {
   });
 });
 
+describe("the place in the queue", () => {
+  const waiting = { status: 5, score: null, time: null };
+
+  it.each([
+    [{ ahead: 0, waitSeconds: 1 }, "Next in line · about 1 s to wait"],
+    [{ ahead: 1, waitSeconds: null }, "1 submission ahead"],
+    [{ ahead: 12, waitSeconds: 40 }, "12 submissions ahead · about 40 s to wait"],
+    [{ ahead: 300, waitSeconds: 200 }, "300 submissions ahead · about 3 min to wait"],
+    [{ ahead: 1000, waitSeconds: null }, "More than 1,000 submissions ahead"],
+  ])("of %j is told while it waits", async (queue, text) => {
+    await open({ ...waiting, queue });
+    expect(banner().getByText(text)).toBeTruthy();
+  });
+
+  it("is not told where nothing is known, or where no judge could take it", async () => {
+    await open({ ...waiting, queue: null });
+    expect(banner().queryByText(/ahead|in line/)).toBeNull();
+    cleanup();
+    await open({ ...waiting, queue: { ahead: 2, waitSeconds: 9 }, waitingFor: "Haskell" });
+    expect(banner().queryByText(/ahead/)).toBeNull();
+  });
+});
+
+describe("the hints on a failed compile", () => {
+  const failed = { status: -2, time: null, memory: null, errorMessage: "main.cpp:2:1: error: stray" };
+
+  it("name what is wrong and where, beside the compiler's words", async () => {
+    await open({ ...failed, code: "int main() {\n  return 0；\n}\n" });
+    const hints = within(await banner().findByRole("list", { name: "What to look at first" }));
+    expect(hints.getByText("Line 2")).toBeTruthy();
+    expect(
+      hints.getByText(/； is full-width punctuation, and the compiler wants a plain ; there/),
+    ).toBeTruthy();
+    expect(banner().getByRole("region", { name: "Error message" })).toBeTruthy();
+  });
+
+  it.each([
+    ["of a program that says nothing to them", { code: "int main() { return x; }" }],
+    ["of a program that is not shown", { code: null, errorMessage: null }],
+    ["of a program that compiled", { status: -1, code: "int main() { return 0；}" }],
+  ])("are none %s", async (_name, changes) => {
+    await open({ ...failed, ...changes });
+    await card("Code");
+    expect(screen.queryByRole("list", { name: "What to look at first" })).toBeNull();
+  });
+});
+
 describe("the tests", () => {
   it("tell every run of one that was tried again", async () => {
     const again = { ...test(1, 1), time: 1690, runs: [2040, 1710, 1690] };
     await open({ status: 1 }, flat("default", again));
     expect(await (await card("Test cases")).findByText("2.04, 1.71, 1.69 s of 2.00 s")).toBeTruthy();
+  });
+
+  it("tell where the output went wrong, with what nobody sees drawn", async () => {
+    const difference = { kind: "word", line: 3, column: 5, expected: "42", found: "4\u00a02" } as const;
+    await open({ status: -1 }, flat("default", { ...test(1, -1), difference }));
+    const tests = await card("Test cases");
+    expect(await tests.findByText("Line 3, character 5 of the output")).toBeTruthy();
+    const sides = tests.getAllByRole("definition");
+    expect(sides.map(({ textContent }) => textContent?.trim())).toEqual(["42", "42"]);
+    expect(sides[1]?.querySelector("[data-sign]")?.getAttribute("data-sign")).toBe("NBSP");
+    expect(tests.queryByText(/shows no more/)).toBeNull();
+  });
+
+  it("tell that the output ended too early, or that only white space differs", async () => {
+    const ended = { kind: "word", line: 2, column: 1, expected: "7", found: null } as const;
+    const blank = { kind: "space", line: 1, column: 2, expected: "1\n", found: "1 \n" } as const;
+    const results = flat(
+      "default",
+      { ...test(1, -1), difference: ended },
+      { ...test(2, -3), difference: blank },
+    );
+    const { user } = await open({ status: -1 }, results);
+    const tests = await card("Test cases");
+    expect(await tests.findByText("nothing more")).toBeTruthy();
+    await user.click(tests.getByRole("button", { name: /Presentation Error/ }));
+    expect(await tests.findByText("All words are right, only the white space differs.")).toBeTruthy();
+  });
+
+  it.each([
+    [11, /SIGSEGV.*recursion/],
+    [8, /SIGFPE.*division by zero/],
+    [6, /SIGABRT.*assertion/],
+    [9, /SIGKILL.*memory/],
+    [7, /SIGBUS/],
+    [4, /SIGILL/],
+    [31, /not allowed.*SIGSYS/],
+    [19, /signal 19/],
+  ])("explain signal %i, also where a runtime passes it on as an exit code", async (signal, words) => {
+    for (const cause of [
+      { kind: "signal", signal },
+      { kind: "exit-code", code: 128 + signal },
+    ]) {
+      const failed = { ...test(1, 3), cause: JSON.stringify(cause) };
+      await open({ status: 3, cause: failed.cause }, flat("default", failed));
+      const known = signal === 19 && cause.kind === "exit-code" ? /exit code 147/ : words;
+      // Once: the banner leaves it to the test.
+      expect(await screen.findAllByText(known)).toHaveLength(1);
+      cleanup();
+    }
+  });
+
+  it("tell what a program said that ended with an error, and what a limit was", async () => {
+    const crash = { ...test(1, 3), cause: '{"kind":"exit-code","code":1}', userOutput: "ValueError: x" };
+    const late = { ...test(2, 1), time: 2040 };
+    const { user } = await open({ status: 3 }, flat("default", crash, late, test(3, 2)));
+    const tests = await card("Test cases");
+    expect(await tests.findByText(/exit code 1 .*uncaught exception/)).toBeTruthy();
+    expect(tests.getByText("ValueError: x")).toBeTruthy();
+    await user.click(tests.getByRole("button", { name: /Time Limit Exceeded/ }));
+    expect(await tests.findByText("It ran for 2,040 ms; the limit is 2,000 ms.")).toBeTruthy();
+    expect(tests.getByText(/a loop that never ends/)).toBeTruthy();
+    await user.click(tests.getByRole("button", { name: /Memory Limit Exceeded/ }));
+    expect(await tests.findByText(/an array that is too large/)).toBeTruthy();
+  });
+
+  it("say that the problem tells no more, and what it often is", async () => {
+    await open({ status: -1 }, flat("default", test(1, -1)));
+    const tests = await card("Test cases");
+    expect(await tests.findByText("This problem shows no more of this test.")).toBeTruthy();
+    expect(tests.getByText(/a case at the edge/)).toBeTruthy();
   });
 
   it.each(["default", "ergodic_without_error"] as const)(

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUnderWay } from "@touchstone/domain";
 import { useState } from "react";
-import { caseResultsOptions, submissionOptions } from "../api.ts";
+import { caseResultsOptions, queueEveryMs, submissionOptions } from "../api.ts";
 import { keepRow, refetchJudgement } from "../submission-cache.ts";
 import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts";
 
 /** A submission and its tests; while it is under way it follows its judgement, and is read anew at the end. */
 export function useLiveSubmission(submitId: number) {
   const client = useQueryClient();
-  const detail = useQuery(submissionOptions(submitId));
+  const detail = useQuery({
+    ...submissionOptions(submitId),
+    refetchInterval: ({ state }) => (state.data?.submission.queue ? queueEveryMs : false),
+  });
   const status = detail.data?.submission.status;
   const isMoving = status !== undefined && isUnderWay(status);
   const cases = useQuery({ ...caseResultsOptions(submitId), enabled: status !== undefined && !isMoving });

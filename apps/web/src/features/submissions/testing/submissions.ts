@@ -1,4 +1,5 @@
 import type { WireData } from "@touchstone/contract/web";
+import type { SubmissionDetail } from "../api.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
 
 /** A submission of somebody else, accepted. */
@@ -24,6 +25,19 @@ export const submission: SubmissionRow = {
   share: false,
   submitTime: "2026-11-14T12:31:44Z",
   index: 0,
+};
+
+/** The same submission on its own page. */
+export const detail: SubmissionDetail = {
+  ...submission,
+  code: "int main() {\n}\n",
+  errorMessage: null,
+  cause: null,
+  compiler: null,
+  compileCommand: null,
+  toolchain: null,
+  waitingFor: null,
+  queue: null,
 };
 
 /** A page of the submission list. */

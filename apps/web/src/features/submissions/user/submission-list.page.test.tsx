@@ -29,6 +29,7 @@ async function open(path: string, server: FakeServer, locale: "en-US" | "zh-CN" 
   return {
     user: userEvent.setup({ delay: null }),
     address: () => new URLSearchParams(router.state.location.searchStr),
+    path: () => router.state.location.pathname,
     newest: () => server.asked("getSubmissionList").at(-1),
   };
 }
@@ -188,6 +189,29 @@ describe("the rows", () => {
     await screen.findByText("Pending");
     expect(screen.queryByRole("button", { name: "Submit again" })).toBeNull();
     await screen.findByText("Accepted", undefined, { timeout: 10_000 });
+  });
+
+  it("compares the two own submissions that are chosen", async () => {
+    openSession({ token: "t", user: ada });
+    const server = serving(own, { ...own, submitId: 39 });
+    const { user, path } = await open("/status?onlyMine=true", server);
+    await user.click(await screen.findByRole("button", { name: "Compare two" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Compare submission #42" }));
+    expect(screen.getByText("Choose two submissions to compare")).toBeTruthy();
+    // Taken back, it does not count.
+    await user.click(screen.getByRole("checkbox", { name: "Compare submission #42" }));
+    await user.click(screen.getByRole("checkbox", { name: "Compare submission #39" }));
+    expect(path()).toBe("/status");
+    await user.click(screen.getByRole("checkbox", { name: "Compare submission #42" }));
+    await waitFor(() => expect(path()).toBe("/submission-detail/39/compare/42"));
+  });
+
+  it("offers no comparison in the list of everybody", async () => {
+    openSession({ token: "t", user: ada });
+    await open("/status", serving(own));
+    await rows();
+    expect(screen.queryByRole("button", { name: "Compare two" })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("says that nothing was found, and offers to try a failed call again", async () => {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { isUnderWay, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { useIsRoot, useUser } from "../../../platform/session/session.ts";
@@ -31,14 +31,20 @@ export function SubmissionListPage(): ReactNode {
   usePageTitle(t("submissions.title"));
   const { query, change } = useListQuery();
   const { data: list, refetch } = useQuery(submissionListOptions(query));
+  const { choice, toggle } = useCompareChoice(query);
   return (
     <>
       <PageHead
         title={t("submissions.title")}
-        sub={<Motion list={list} />}
+        sub={choice ? t("compare.chooseTwo") : <Motion list={list} />}
         right={
           <div className={styles.acts}>
             <RejudgeManyLink query={query} />
+            {query.onlyMine && (
+              <Button variant="default" leftSection={<Icon name="branch" />} onClick={toggle}>
+                {t(choice ? "compare.stop" : "compare.choose")}
+              </Button>
+            )}
             <Button
               variant="default"
               leftSection={<Icon name="refresh" />}
@@ -53,6 +59,7 @@ export function SubmissionListPage(): ReactNode {
         <ListFilters query={query} onChange={change} />
         <SubmissionTable
           query={query}
+          choice={choice}
           onPlace={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
           nextStep={
             <Button variant="default" onClick={() => change(noFilters)}>
@@ -63,6 +70,22 @@ export function SubmissionListPage(): ReactNode {
       </Card>
     </>
   );
+}
+
+/** Choosing two own submissions: the second one that is chosen opens their comparison. */
+function useCompareChoice({ onlyMine }: SubmissionListQuery) {
+  const goTo = useGoTo();
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const onChoose = (submitId: number, isChosen: boolean) => {
+    const [one, other] = isChosen
+      ? [...(chosen ?? []), submitId]
+      : (chosen ?? []).filter((id) => id !== submitId);
+    if (one !== undefined && other !== undefined) {
+      goTo({ name: "SubmissionCompare", params: { submitID: String(one), otherID: String(other) } });
+    } else setChosen(one === undefined ? [] : [one]);
+  };
+  const choice = onlyMine && chosen ? { chosen, onChoose } : undefined;
+  return { choice, toggle: () => setChosen(choice ? undefined : []) };
 }
 
 /** For the super admin the way to judging many submissions anew, with what the list is filtered by. */

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { useIsWide } from "../../../platform/viewport.ts";
@@ -9,8 +9,7 @@ import { AssayStrip } from "../../../vocabulary/assay-strip.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import { toldTests } from "../watched-submissions.ts";
 import styles from "./dock.module.css";
-import { SelfTestDrawer } from "./self-test-drawer.tsx";
-import { submitKeys } from "./submit-keys.ts";
+import { runKeys, submitKeys } from "./keys.ts";
 import { useCases } from "./use-cases.ts";
 import type { NewestSubmission } from "./use-newest-submission.ts";
 import type { Workbench } from "./use-workbench.ts";
@@ -19,20 +18,26 @@ import type { Workbench } from "./use-workbench.ts";
 export interface DockProps {
   workbench: Workbench;
   onSubmit: () => void;
+  onRun: () => void;
 }
 
 /** Stands below everything: the last verdict, and the buttons that ask for the next. */
-export function Dock({ workbench, onSubmit }: DockProps): ReactNode {
+export function Dock({ workbench, onSubmit, onRun }: DockProps): ReactNode {
   const { t } = useTranslation();
-  const { submission, isBusy } = workbench;
-  const [isTesting, setIsTesting] = useState(false);
+  const { submission, isBusy, selfTests } = workbench;
   return (
     <div className={styles.dock}>
       {submission && <LastVerdict workbench={workbench} submission={submission} />}
       <div className={styles.acts}>
-        {!workbench.detail.problem.isRemote && (
-          <Button variant="default" onClick={() => setIsTesting(true)}>
-            {t("workbench.selfTest")}
+        {workbench.hasSelfTests && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="play" size={12} />}
+            disabled={selfTests.isBusy}
+            onClick={onRun}
+          >
+            {t("workbench.run")}
+            <Kbd>{runKeys}</Kbd>
           </Button>
         )}
         <Button leftSection={<Icon name="submit" />} disabled={isBusy} onClick={onSubmit}>
@@ -40,7 +45,6 @@ export function Dock({ workbench, onSubmit }: DockProps): ReactNode {
           <Kbd>{submitKeys}</Kbd>
         </Button>
       </div>
-      <SelfTestDrawer workbench={workbench} isOpen={isTesting} onClose={() => setIsTesting(false)} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface Draft {
   language: string | undefined;
   settings: EditorSettings | undefined;
   savedAtMs: number | undefined;
+  /** When the server kept what was last saved there or taken from there. */
+  keptAt?: string | undefined;
 }
 
 /** What the user chose last, on whichever problem. */
@@ -53,21 +55,23 @@ export function writeChoices(choices: Choices): void {
 }
 
 function asDraft(stored: unknown): Draft {
-  const { code, language, settings, savedAtMs } = asRecord(stored);
+  const { code, language, settings, savedAtMs, keptAt } = asRecord(stored);
   return {
     code: typeof code === "string" ? code : undefined,
     language: typeof language === "string" ? language : undefined,
     settings: settings === undefined ? undefined : asSettings(settings),
     savedAtMs: typeof savedAtMs === "number" ? savedAtMs : undefined,
+    keptAt: typeof keptAt === "string" ? keptAt : undefined,
   };
 }
 
 function asSettings(stored: unknown): EditorSettings {
-  const { fontSizePx, tabSize, theme } = asRecord(stored);
+  const { fontSizePx, tabSize, theme, hasVimKeys } = asRecord(stored);
   return {
     fontSizePx: fontSizes.find((each) => each === fontSizePx) ?? defaultEditorSettings.fontSizePx,
     tabSize: tabSizes.find((each) => each === tabSize) ?? defaultEditorSettings.tabSize,
     theme: editorThemes.find((each) => each === theme) ?? defaultEditorSettings.theme,
+    hasVimKeys: hasVimKeys === true,
   };
 }
 

@@ -3,18 +3,22 @@ import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { CodeEditor } from "../../../ui/code-editor/code-editor.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./editor-panel.module.css";
 import { EditorTools, type EditorToolsProps } from "./editor-tools.tsx";
+import { useCompilerMarks } from "./use-compiler-marks.ts";
 
 /** What the editor's panel needs. */
 export interface EditorPanelProps extends EditorToolsProps {
   onSubmit: () => void;
+  onRun: () => void;
 }
 
 /** Language, draft and tools in a bar, and the editor below it. */
-export function EditorPanel({ onSubmit, ...tools }: EditorPanelProps): ReactNode {
+export function EditorPanel({ onSubmit, onRun, ...tools }: EditorPanelProps): ReactNode {
   const { t } = useTranslation();
-  const { desk, detail } = tools.workbench;
+  const { desk, detail, shownPlace } = tools.workbench;
+  const marks = useCompilerMarks(tools.workbench);
   return (
     <section className={styles.panel} aria-label={t("workbench.editor")}>
       <div className={styles.bar}>
@@ -26,6 +30,7 @@ export function EditorPanel({ onSubmit, ...tools }: EditorPanelProps): ReactNode
         <DraftState savedAtMs={desk.savedAtMs} />
         <EditorTools {...tools} />
       </div>
+      <DraftOffer workbench={tools.workbench} />
       <div className={styles.editor}>
         <CodeEditor
           value={desk.code}
@@ -33,7 +38,10 @@ export function EditorPanel({ onSubmit, ...tools }: EditorPanelProps): ReactNode
           contentType={desk.contentType}
           settings={desk.settings}
           label={t("workbench.codeOf", { title: detail.problem.title })}
+          marks={marks}
+          goTo={shownPlace}
           onSubmit={onSubmit}
+          onRun={onRun}
         />
       </div>
     </section>

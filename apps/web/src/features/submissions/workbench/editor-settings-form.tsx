@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type EditorSettings, editorThemes } from "../../../ui/code-editor/editor-settings.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { Toggle } from "../../../ui/toggle.tsx";
 import { fontSizes, tabSizes } from "./draft.ts";
 import styles from "./editor-settings-form.module.css";
 
@@ -49,6 +50,11 @@ export function EditorSettingsForm({ settings, onChange }: EditorSettingsFormPro
           onChange={(theme) => onChange({ ...settings, theme })}
         />
       </div>
+      <Toggle
+        label={t("workbench.vim")}
+        isOn={settings.hasVimKeys}
+        onChange={(hasVimKeys) => onChange({ ...settings, hasVimKeys })}
+      />
     </div>
   );
 }

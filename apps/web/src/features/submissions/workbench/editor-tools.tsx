@@ -1,10 +1,11 @@
 import { ActionIcon, Popover } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import { EditorSettingsForm } from "./editor-settings-form.tsx";
 import styles from "./editor-tools.module.css";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import type { Workbench } from "./use-workbench.ts";
 
 /** What the tools of the editor need. */
@@ -15,10 +16,12 @@ export interface EditorToolsProps {
   onFocus: (isFocused: boolean) => void;
 }
 
-/** The tools of the editor: template, last accepted code, settings, whole page. */
+/** The tools of the editor: template, last accepted code, settings, shortcuts, whole page. */
 export function EditorTools({ workbench, isFocused, onFocus }: EditorToolsProps): ReactNode {
   const { t } = useTranslation();
   const { desk } = workbench;
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openSheet = useCallback(() => setIsSheetOpen(true), []);
   return (
     <div className={styles.tools}>
       <Tool icon="undo" label={t("workbench.reset")} onPress={() => void workbench.resetToTemplate()} />
@@ -33,7 +36,8 @@ export function EditorTools({ workbench, isFocused, onFocus }: EditorToolsProps)
           <EditorSettingsForm settings={desk.settings} onChange={desk.chooseSettings} />
         </Popover.Dropdown>
       </Popover>
-      <span className={styles.focus}>
+      <span className={styles.wide}>
+        <Tool icon="keyboard" label={t("workbench.shortcuts")} onPress={openSheet} />
         <Tool
           icon="expand"
           label={isFocused ? t("workbench.unfocus") : t("workbench.focus")}
@@ -41,6 +45,7 @@ export function EditorTools({ workbench, isFocused, onFocus }: EditorToolsProps)
           onPress={() => onFocus(!isFocused)}
         />
       </span>
+      <ShortcutSheet isOpen={isSheetOpen} onOpen={openSheet} onClose={() => setIsSheetOpen(false)} />
     </div>
   );
 }

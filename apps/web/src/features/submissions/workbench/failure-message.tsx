@@ -4,21 +4,31 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { submissionOptions } from "../api.ts";
 import { causeText } from "../parts/cause-text.ts";
-import { JudgeMessage } from "../parts/judge-message.tsx";
+import { CompileHints } from "../parts/compile-hints.tsx";
+import { CompilerMessage, type CompilerMessageProps } from "./compiler-message.tsx";
 import styles from "./failure-message.module.css";
 
+/** What the message needs. */
+export interface FailureMessageProps extends Pick<CompilerMessageProps, "onGoTo"> {
+  submitId: number;
+  status: number;
+  /** Whether a test has told the cause already. */
+  isCauseTold: boolean;
+}
+
 /** Why a submission was not accepted: its cause in words, and what the compiler or the judge said. */
-export function FailureMessage({ submitId, status }: { submitId: number; status: number }): ReactNode {
+export function FailureMessage({ submitId, status, isCauseTold, onGoTo }: FailureMessageProps): ReactNode {
   const { t } = useTranslation();
   const isFailed = status !== judgeStatus.accepted;
   const { data } = useQuery({ ...submissionOptions(submitId), enabled: isFailed });
   if (!isFailed || !data) return null;
   const { cause, errorMessage } = data.submission;
-  const why = causeText(t, cause);
+  const why = isCauseTold ? undefined : causeText(t, cause);
   return (
     <>
       {why && <p className={styles.cause}>{why}</p>}
-      {errorMessage && <JudgeMessage text={errorMessage} />}
+      <CompileHints submission={data.submission} />
+      {errorMessage && <CompilerMessage text={errorMessage} onGoTo={onGoTo} />}
     </>
   );
 }

@@ -2,10 +2,12 @@ import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
+import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
+import { submitKeys } from "./keys.ts";
 import styles from "./result-panel.module.css";
+import { SelfTestPanel } from "./self-test-panel.tsx";
 import { SubmissionResult } from "./submission-result.tsx";
-import { submitKeys } from "./submit-keys.ts";
-import type { Workbench } from "./use-workbench.ts";
+import type { PanelView, Workbench } from "./use-workbench.ts";
 
 /** What the panel needs. */
 export interface ResultPanelProps {
@@ -14,38 +16,63 @@ export interface ResultPanelProps {
   isWhole: boolean;
 }
 
-/** The panel below the editor: what became of the newest submission. */
+/** The panel below the editor: self-tests, and what became of the newest submission. */
 export function ResultPanel({ workbench, isWhole }: ResultPanelProps): ReactNode {
   const { t } = useTranslation();
-  const { submission, isResultOpen, setIsResultOpen } = workbench;
-  const label = isResultOpen ? t("workbench.closeResult") : t("workbench.openResult");
+  const { isPanelOpen, setIsPanelOpen, panelView, showPanel } = workbench;
+  const label = isPanelOpen ? t("workbench.closeResult") : t("workbench.openResult");
+  const result = { value: "result" as const, label: <Named icon="status" name={t("workbench.result")} /> };
+  const selfTest = {
+    value: "selfTest" as const,
+    label: <Named icon="play" name={t("workbench.selfTest")} />,
+  };
   return (
     <section
       className={styles.panel}
       aria-label={t("workbench.result")}
-      data-open={isResultOpen || undefined}
+      data-open={isPanelOpen || undefined}
       data-whole={isWhole || undefined}
     >
       <header className={styles.head}>
-        <Icon name="status" size={14} />
-        <h2>{t("workbench.result")}</h2>
+        <TabBar<PanelView>
+          id="panel"
+          label={t("workbench.panel")}
+          tabs={workbench.hasSelfTests ? [selfTest, result] : [result]}
+          value={panelView}
+          onChange={showPanel}
+        />
         <ActionIcon
           size={28}
           aria-label={label}
           title={label}
-          aria-expanded={isResultOpen}
-          onClick={() => setIsResultOpen(!isResultOpen)}
+          aria-expanded={isPanelOpen}
+          onClick={() => setIsPanelOpen(!isPanelOpen)}
         >
-          <Icon name={isResultOpen ? "down" : "up"} size={14} />
+          <Icon name={isPanelOpen ? "down" : "up"} size={14} />
         </ActionIcon>
       </header>
       <div className={styles.body}>
-        {submission ? (
-          <SubmissionResult key={submission.submitId} workbench={workbench} submission={submission} />
-        ) : (
-          <p className={styles.none}>{t("workbench.noResult", { keys: submitKeys })}</p>
-        )}
+        <TabPanel id="panel" value={panelView}>
+          {(isPanelOpen || isWhole) && <Shown workbench={workbench} />}
+        </TabPanel>
       </div>
     </section>
   );
+}
+
+function Named({ icon, name }: { icon: "play" | "status"; name: string }): ReactNode {
+  return (
+    <>
+      <Icon name={icon} size={icon === "play" ? 12 : 14} />
+      {name}
+    </>
+  );
+}
+
+function Shown({ workbench }: { workbench: Workbench }): ReactNode {
+  const { t } = useTranslation();
+  const { submission, panelView } = workbench;
+  if (panelView === "selfTest") return <SelfTestPanel workbench={workbench} />;
+  if (!submission) return <p className={styles.none}>{t("workbench.noResult", { keys: submitKeys })}</p>;
+  return <SubmissionResult key={submission.submitId} workbench={workbench} submission={submission} />;
 }

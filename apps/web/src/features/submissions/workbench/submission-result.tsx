@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { VerdictLanding } from "../../../vocabulary/verdict-landing.tsx";
+import { FirstWhy } from "../parts/case-why.tsx";
+import { QueueLine } from "../parts/queue-line.tsx";
 import { SubmissionTime } from "../parts/submission-time.tsx";
 import { toldTests } from "../watched-submissions.ts";
 import { CaseNote } from "./case-note.tsx";
@@ -28,7 +30,16 @@ export function SubmissionResult({ workbench, submission }: SubmissionResultProp
     <div className={styles.result}>
       <Landing workbench={workbench} submission={submission} />
       {cases && <CaseNote cases={cases} />}
-      {!isMoving && <FailureMessage submitId={submitId} status={status} />}
+      {cases && <FirstWhy tests={cases.list} />}
+      {!isMoving && (
+        <FailureMessage
+          submitId={submitId}
+          status={status}
+          isCauseTold={cases?.list.some(({ cause }) => cause !== null) ?? false}
+          onGoTo={workbench.goTo}
+        />
+      )}
+      <QueueLine submitId={submitId} status={status} />
       {isMoving && <p className={styles.quiet}>{t("workbench.keepTyping")}</p>}
       <div className={styles.foot}>
         <PageLink

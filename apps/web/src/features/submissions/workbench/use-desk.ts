@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { defaultEditorSettings, type EditorSettings } from "../../../ui/code-editor/editor-settings.ts";
 import type { ProblemDetail } from "../../problems/index.ts";
 import { type Draft, readChoices, readDraft, writeChoices, writeDraft } from "./draft.ts";
@@ -15,6 +15,8 @@ export function useDesk(
 ) {
   const place = { pid: problem.id, cid };
   const [draft, setDraft] = useState(() => readDraft(place));
+  // What answers late goes on from what was written in the meantime.
+  const latest = useRef(draft);
   const [choices, setChoices] = useState(readChoices);
   const language =
     [draft.language, choices.language].find((name) => name && allowed.includes(name)) ?? allowed[0] ?? "";
@@ -23,11 +25,13 @@ export function useDesk(
   const template = (codeTemplate[language] ?? usual).replace(/\r\n?/g, "\n");
   const settings = draft.settings ?? choices.settings ?? defaultEditorSettings;
 
-  const keep = (change: Partial<Draft>) => {
-    const next = { ...draft, language, ...change, savedAtMs: Date.now() };
+  const put = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     writeDraft(place, next);
   };
+  const keep = (change: Partial<Draft>) =>
+    put({ ...latest.current, language, ...change, savedAtMs: Date.now() });
   const choose = (change: { language: string } | { settings: EditorSettings }) => {
     const next = { language, settings, ...change };
     keep(change);
@@ -40,6 +44,17 @@ export function useDesk(
     contentType,
     settings,
     code: draft.code ?? template,
+    place,
+    /** What was written; undefined while it is the template. */
+    written: draft.code,
+    keptAt: draft.keptAt,
+    /** Notes when the server kept the draft that is here, or that it keeps none. */
+    noteKept: (keptAt: string | undefined) => {
+      latest.current = { ...latest.current, keptAt };
+      setDraft(latest.current);
+      // The answer may come after the page was left and opened again: what was written there since stays.
+      writeDraft(place, { ...readDraft(place), keptAt });
+    },
     /** When the code was kept; undefined while it is the template. */
     savedAtMs: draft.code === undefined ? undefined : draft.savedAtMs,
     write: (code: string) => keep({ code: code === template ? undefined : code }),

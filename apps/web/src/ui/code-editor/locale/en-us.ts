@@ -23,4 +23,9 @@ export const codeEditorEnUs: Record<keyof typeof codeEditorZhCn, string> = {
   "editor.goToLine": "Go to line",
   "editor.go": "Go",
   "editor.selectionDeleted": "Selection deleted",
+  "editor.snippet.fastInput": "fast input",
+  "editor.snippet.loop": "loop",
+  "editor.snippet.main": "frame of a program",
+  "editor.snippet.readAll": "read to the end",
+  "editor.snippet.readList": "read a list",
 };

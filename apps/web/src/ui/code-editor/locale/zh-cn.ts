@@ -21,4 +21,9 @@ export const codeEditorZhCn = {
   "editor.goToLine": "跳到行",
   "editor.go": "跳转",
   "editor.selectionDeleted": "已删除所选内容",
+  "editor.snippet.fastInput": "快速读入",
+  "editor.snippet.loop": "循环",
+  "editor.snippet.main": "程序框架",
+  "editor.snippet.readAll": "读到结束",
+  "editor.snippet.readList": "读一列数",
 } as const;

@@ -100,6 +100,7 @@ export function fakeSite() {
     getSubmissionList: { total: 0, totalIsFloor: false, records: [] },
     submitProblemJudge: { submitId: 12, status: 5 },
     submitProblemTestJudge: "key-1",
+    saveDraft: { savedAt: "2026-01-05T12:00:00.000Z" },
     getAllCaseResult: {
       judgeCaseMode: "default",
       timeLimit: 1000,
@@ -130,7 +131,9 @@ export function fakeSite() {
       };
       return new Response(new ReadableStream<Uint8Array>({ start }));
     }
-    const name = (Object.keys(routeTable) as RouteName[]).find((each) => routeTable[each].path === pathname);
+    const name = (Object.keys(routeTable) as RouteName[]).find(
+      (each) => routeTable[each].path === pathname && routeTable[each].method === init.method,
+    );
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     calls.push({ name, query, body, headers: new Headers(init.headers) });
     const answer = name && (await answers[name]);

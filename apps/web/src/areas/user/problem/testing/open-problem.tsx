@@ -33,6 +33,8 @@ export async function findEditor() {
   return {
     box,
     text: () => view.state.doc.toString(),
+    /** Where the cursor is, in characters from the beginning. */
+    cursor: () => view.state.selection.main.head,
     /** Replaces the code, as typing would. */
     write: (code: string) =>
       act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code } })),

@@ -1,0 +1,33 @@
+import { Refusal } from "@touchstone/domain";
+import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
+import type { Database } from "../../db/client.ts";
+import { judgeOfPublicProblem } from "../problems/index.ts";
+import { deleteDraft, writeDraft } from "./drafts.repo.ts";
+
+/** A page saves when its user stops typing, and that is not more often. */
+const savingPace: Allowance = { name: "draft", points: 60, seconds: 60 };
+
+/** What somebody has written; `code` is null where it is to be forgotten. */
+export interface WrittenDraft {
+  pid: number;
+  cid: number;
+  language: string;
+  code: string | null;
+}
+
+/** Keeps what a person has written for a problem that everybody sees, or forgets it; answers when it was kept. */
+export async function saveDraft(
+  { db, limits }: { db: Database; limits: RateLimits },
+  { userId }: { userId: string },
+  { pid, cid, language, code }: WrittenDraft,
+): Promise<Date | null> {
+  await limits.spend(savingPace, userId);
+  // There is no contest yet, so none has a problem.
+  if (cid !== 0 || !(await judgeOfPublicProblem(db, pid))) throw new Refusal("problem_not_found");
+  const place = { userId, problemId: pid, contestId: null };
+  if (code === null) {
+    await deleteDraft(db, place);
+    return null;
+  }
+  return writeDraft(db, place, { language, code });
+}

@@ -1,0 +1,42 @@
+/** Words that explain a result: hints on a failed compile, the place in the queue, why a test failed. */
+export const whyZhCn = {
+  "why.hints": "可以先看看这里",
+  "why.line": "第 {{line}} 行",
+  "why.hint.language": "这段程序看起来是 {{instead}}，提交时是不是选错了语言？",
+  "why.hint.fullWidth":
+    "「{{found}}」是全角（中文）标点，编译器只认半角的 {{instead}} 。切换成英文输入法再打一遍。",
+  "why.hint.invisible":
+    "有一个看不见的字符（{{found}}），多半是从网页复制来的。删掉这处空白，重新打一个空格。",
+  "why.hint.bom":
+    "有一个字节顺序标记（BOM），编译器不认识它。另存为“UTF-8 无 BOM”，或把代码直接粘贴到编辑器里。",
+  "why.hint.lineEnds": "这里的换行是单独的回车符（CR），编译器不当它是换行。把换行格式改成 LF 或 CRLF。",
+  "why.hint.javaClass": "程序要从 {{instead}} 开始运行，类名必须是 Main。",
+  "why.hint.javaPackage": "删掉 package {{found}}：程序不能放在包里。",
+  "why.hint.header": "用 {{found}} 之前要先写 #include <{{instead}}>。",
+  "why.hint.std": "{{found}} 在 std 命名空间里，写成 {{instead}}，或在前面加上 using namespace std;",
+  "why.hint.notStandard": "{{found}} 不在标准库里，这里的编译器没有它。",
+  "why.hint.notStandard.instead": "{{found}} 不在标准库里，这里的编译器没有它，可以改用 {{instead}}。",
+  "why.hint.mainType": "main 的返回类型必须是 int，写成 {{instead}}。",
+  "why.hint.tabsAndSpaces": "缩进里混用了制表符和空格。统一用四个空格。",
+  "why.hint.indentation": "缩进不对：同一层的行要对齐，冒号后面的行要多缩进一层。",
+  "why.hint.oldPrint": "这是 Python 2 的写法，Python 3 里 print 要加括号。",
+  "why.queue.next": "下一个就轮到它",
+  "why.queue.ahead_one": "前面还有 {{count}} 个提交",
+  "why.queue.ahead_other": "前面还有 {{count}} 个提交",
+  "why.queue.many": "前面还有 {{number}} 个以上的提交",
+  "why.queue.seconds": "大约要等 {{number}} 秒",
+  "why.queue.minutes": "大约要等 {{number}} 分钟",
+
+  "why.place": "输出的第 {{line}} 行第 {{column}} 个字符",
+  "why.expected": "应该是",
+  "why.found": "你的输出",
+  "why.end": "到这里就没有了",
+  "why.spaceOnly": "文字都对，只是空白不一样。",
+  "why.said": "评测时留下的话",
+  "why.took": "用时 {{time}}，时限 {{limit}}。",
+  "why.hidden": "这道题不公开这个测试点的更多细节。",
+  "why.usual.wrongAnswer": "常见的原因：漏了边界情况、整数溢出、多组数据之间没有清零。",
+  "why.usual.presentationError": "答案的内容是对的，空格或换行不对：看看行尾有没有多余的空格，行数对不对。",
+  "why.usual.timeLimit": "常见的原因：循环停不下来，或者对这么大的数据来说算法太慢。",
+  "why.usual.memoryLimit": "常见的原因：数组开得太大，或者递归停不下来。",
+} as const;
