@@ -111,6 +111,8 @@ function openApp(adapters: Adapters, changes: Partial<AllHandlers>): ReturnType<
     ...{ trustedProxies: config.trustedProxies, allowedOrigins: config.allowedOrigins },
     handlers: { ...handlers, ...changes },
     live: silent,
+    downloads: { blobs, findDownload: async () => undefined },
+    uploads: { folder: config.blobDir, bytesMax: {} },
     judgeBlobs: { key: Buffer.alloc(32), blobs, reports, findSource: async () => undefined },
   });
 }

@@ -4,6 +4,7 @@ import { benchJudge } from "./judge.ts";
 import { benchKilledJudges } from "./killed-judges.ts";
 import { benchLists } from "./lists.ts";
 import { benchStreams } from "./streams.ts";
+import { benchUploads } from "./uploads.ts";
 
 interface BenchOptions {
   isSmoke: boolean;
@@ -17,6 +18,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
   "killed-judges": benchKilledJudges,
   streams: benchStreams,
   heap: benchHeap,
+  uploads: benchUploads,
 };
 
 const { positionals, values } = parseArgs({

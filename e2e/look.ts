@@ -8,9 +8,10 @@ import { type Browser, type BrowserContextOptions, chromium } from "@playwright/
 import { type Locale, locales } from "@touchstone/domain";
 import { openScreen } from "./checks/open-screen.ts";
 import { browser as options } from "./site/browser.ts";
+import { isShownTo } from "./site/is-shown-to.ts";
 import type { Screen } from "./site/screen.ts";
 import { screens } from "./site/screens.ts";
-import { Session } from "./site/session.ts";
+import { type Account, Session } from "./site/session.ts";
 import { site } from "./site/site.ts";
 import { wordsOf } from "./site/words.ts";
 
@@ -24,20 +25,19 @@ const sizes = [
 interface Look {
   name: string;
   locale: Locale;
-  isSignedIn: boolean;
+  account: Account | undefined;
   context: BrowserContextOptions;
 }
 
-function looksOf(session: Session): Look[] {
-  const signedIn = { storageState: session.storage() };
+function looksOf(sessions: ReadonlyMap<Account | undefined, Session | undefined>): Look[] {
   return sizes.flatMap((viewport) =>
-    [false, true].flatMap((isSignedIn) =>
+    [...sessions].flatMap(([account, session]) =>
       (["light", "dark"] as const).flatMap((colorScheme) =>
         locales.map((locale) => ({
-          name: `${colorScheme}.${viewport.width}.${locale.slice(0, 2)}.${isSignedIn ? "in" : "out"}`,
+          name: `${colorScheme}.${viewport.width}.${locale.slice(0, 2)}.${session ? "in" : "out"}`,
           locale,
-          isSignedIn,
-          context: { locale, viewport, colorScheme, ...(isSignedIn && signedIn) },
+          account,
+          context: { locale, viewport, colorScheme, ...(session && { storageState: session.storage() }) },
         })),
       ),
     ),
@@ -88,8 +88,12 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(options);
 try {
   const pictures: [string, string][] = [];
-  for (const look of looksOf(await Session.open("student"))) {
-    const seen = chosen.filter((screen) => !(look.isSignedIn ? screen.isForVisitors : screen.isForUsers));
+  const accounts: readonly Account[] = ["student", "root"];
+  const sessions = new Map<Account | undefined, Session | undefined>([[undefined, undefined]]);
+  for (const account of accounts) sessions.set(account, await Session.open(account));
+  for (const look of looksOf(sessions)) {
+    const seen = chosen.filter((screen) => isShownTo(screen, look.account));
+    if (seen.length === 0) continue;
     pictures.push(...(await take(browser, look, seen)));
   }
   await makeSheets(browser, pictures);

@@ -42,7 +42,12 @@ const startedAt = performance.now();
 const scenes = [
   ...play("corpus", ["corpus"], isSmoke ? `\\[(${smokeIds.join("|")})[\\]-]` : undefined),
   // What the gate runs anyway as its own tiers.
-  ...(isSmoke || values.gate ? [] : play("corpus-pipeline", ["int", "judge"], "\\[[TMPFEOCKIQ][0-9][0-9]")),
+  ...(isSmoke || values.gate
+    ? []
+    : [
+        ...play("corpus-pipeline", ["int", "judge"], "\\[[TMPFEOCKIUQ][0-9][0-9]"),
+        ...play("corpus-pages", ["parts"], "\\[U[0-9][0-9]"),
+      ]),
 ];
 const results = judgeRows(rows, scenes);
 const unknown = unknownIds(rows, scenes);

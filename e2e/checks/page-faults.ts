@@ -12,11 +12,12 @@ export async function pageFaults(page: Page): Promise<string[]> {
     const tell = (text: string | null) => {
       if (text && new RegExp(pattern).test(text.trim())) found.push(`untranslated: ${text}`);
     };
+    /** Whether one can get to all of it, or it is for screen readers alone and drawn nowhere. */
     const isScrolled = (element: Element): boolean => {
       const parent = element.parentElement;
-      return (
-        parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isScrolled(parent))
-      );
+      if (parent === null) return false;
+      const isReached = /auto|scroll/.test(getComputedStyle(parent).overflowX) || parent.clientWidth === 1;
+      return isReached || isScrolled(parent);
     };
     for (const element of document.querySelectorAll("body *")) {
       if (!element.checkVisibility()) continue;

@@ -22,6 +22,14 @@ export async function untilStill(page: Page): Promise<void> {
     await delay(50);
   }
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [class*="skeleton"]'));
+  // What fades in has its colours only at the end; what turns for ever is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
+  );
 }
 
 /** The traffic of a page, counted from the first time it is asked for. */

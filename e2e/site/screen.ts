@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@touchstone/domain";
+import type { Account } from "./session.ts";
 import type { Words } from "./words.ts";
 
 /** A page in a state worth looking at. */
@@ -13,4 +14,6 @@ export interface Screen {
   isForVisitors?: boolean;
   /** True where a visitor is sent home. */
   isForUsers?: boolean;
+  /** Who looks at it, where that is not the student. */
+  account?: Account;
 }

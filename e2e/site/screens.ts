@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accountDialogs } from "./account-dialogs.ts";
+import { adminScreens } from "./admin-screens.ts";
+import { authoringScreens } from "./authoring-screens.ts";
+import { makeActs } from "./make-acts.ts";
 import { messageScreens } from "./message-screens.ts";
 import { titleOf } from "./package-file.ts";
 import { programs } from "./programs.ts";
@@ -26,6 +29,7 @@ async function makeScreens(): Promise<Screen[]> {
   const compileError = await student.judge(programs.compileError);
   const setter = await Session.open("setter");
   await setter.judge(programs.accepted);
+  await makeActs();
   return [
     { name: "home", path: "/home", title: (t) => t("home.title") },
     { name: "navigation", path: "/home", title: (t) => t("home.title"), prepare: openNavigation },
@@ -101,6 +105,8 @@ async function makeScreens(): Promise<Screen[]> {
     { name: "settings", path: "/setting", title: (t) => t("account.title"), isForUsers: true },
     ...messageScreens,
     ...accountDialogs,
+    ...adminScreens,
+    ...(await authoringScreens()),
     { name: "admin-login", path: "/admin/login", title: (t) => t("identity.mode.Login") },
     { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },
   ];

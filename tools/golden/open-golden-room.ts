@@ -61,7 +61,7 @@ export async function openGoldenRoom(): Promise<GoldenRoom> {
       if (outcome.kind === "fault") throw new Error(outcome.because);
       if (outcome.kind === "compile-error")
         return { status: judgeStatus.compileError, score: null, timeMs: 0 };
-      if (outcome.kind === "self-tested") throw new Error("no self-test was asked for");
+      if (outcome.kind !== "judged") throw new Error("nothing but a judging was asked for");
       return verdictOf(problem, submission.tests.map(planOf), outcome.tests.flatMap(resultOf));
     },
     async close() {

@@ -23,6 +23,7 @@ import { type DiskRoom, hasRoom } from "./disk-room.ts";
 import { doWork, type JudgeOrder, type WorkDeps } from "./do-work.ts";
 import { type HeartbeatTiming, startHeartbeat } from "./heartbeat.ts";
 import { HeldWorks } from "./held-work.ts";
+import { watchMachine } from "./watch-machine.ts";
 
 /** What running needs. */
 export interface SlotsDeps {
@@ -59,9 +60,10 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
   const gone = new AbortController();
   const busy = new Set<Promise<unknown>>();
   const held: HeldWorks = new HeldWorks(() => heartbeat.hurry());
+  const readMachine = watchMachine();
   const load = async () => {
     const { freeBytes: diskFreeBytes } = await deps.diskRoom();
-    return { busySlots: busy.size, diskFreeBytes, noise: deps.noise() };
+    return { busySlots: busy.size, diskFreeBytes, noise: deps.noise(), machine: readMachine() };
   };
   const gate = claimGate(deps);
   const beat = {

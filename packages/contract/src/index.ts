@@ -30,14 +30,24 @@ export {
   type TestManifest,
   type TestReport,
   testManifest,
+  testManifestMax,
   voidNotice,
   type WorkOrder,
 } from "./bus/judge-protocol.ts";
 export { natsUsers } from "./bus/nats-users.ts";
 export { durableStreams, eventSubject, progressSubject, wakeSubjects } from "./bus/subjects.ts";
-export { failureEnvelope, successEnvelope } from "./http/envelope.ts";
+export { failureEnvelope, fileAnswer, streamedAnswer, successEnvelope } from "./http/envelope.ts";
+export { ReceivedFile } from "./http/received-file.ts";
 export { refusalStatus } from "./http/refusals.ts";
-export { carrierOf, type DataOf, type InputOf, type Method, type Route, refusalsOf } from "./http/route.ts";
+export {
+  carrierOf,
+  type DataOf,
+  type InputOf,
+  type Method,
+  type Route,
+  refusalsOf,
+  type Upload,
+} from "./http/route.ts";
 export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
 export {
   type LiveEvent,

@@ -11,6 +11,15 @@ export {
 } from "./account/account-faults.ts";
 export { accountLimits, isEmailShape, isUsernameShape } from "./account/account-rules.ts";
 export { deviceOf } from "./account/device-of.ts";
+export {
+  type GenerateFault,
+  type GenerateOrder,
+  generatedNames,
+  generatedPasswordLength,
+  generateFaults,
+  newUsersMax,
+  readablePassword,
+} from "./account/generate-users.ts";
 export { networkOf, plainAddress } from "./account/network-of.ts";
 export {
   isPictureAddress,
@@ -21,11 +30,7 @@ export {
   profileFault,
   profileLimits,
 } from "./account/profile-rules.ts";
-export {
-  signInFailuresMax,
-  slideOutcome,
-  slidePuzzle,
-} from "./account/slide-puzzle.ts";
+export { signInFailuresMax, slideOutcome, slidePuzzle } from "./account/slide-puzzle.ts";
 export {
   type CalendarDay,
   type CalendarMonth,
@@ -34,8 +39,26 @@ export {
   type SubmissionCalendar,
   submissionCalendar,
 } from "./account/submission-calendar.ts";
+export { isTitleColour, titleNameMax } from "./account/title-rules.ts";
+export {
+  readUserListQuery,
+  type UserListQuery,
+  type UserTab,
+  userListLimit,
+  userTabs,
+} from "./account/user-list-query.ts";
+export {
+  readUserTable,
+  type TableUser,
+  type UserColumn,
+  type UserRowFault,
+  type UserTable,
+  userColumns,
+} from "./account/user-table.ts";
 export { type ContestCountdown, contestCountdown } from "./contest/contest-countdown.ts";
 export { type ContestStatus, contestStatus, contestStatusAt } from "./contest/contest-status.ts";
+export { foldArchiveName, isArchiveClutter, isSafeArchiveName } from "./file/archive-name.ts";
+export { downloadName } from "./file/download-name.ts";
 export { axisTicks } from "./format/axis-ticks.ts";
 export { badgeText } from "./format/badge-text.ts";
 export { breakLongWord } from "./format/break-long-word.ts";
@@ -66,15 +89,50 @@ export {
 } from "./paging/page.ts";
 export { withoutEmpties } from "./paging/page-query.ts";
 export { pageCount, pagerCount, pageSizes, pageWindow } from "./paging/page-window.ts";
+export { decideViewAs, decideViewing } from "./permission/decide-viewing.ts";
 export { type Actor, decidePolicy, type PolicyName, policies } from "./permission/policy.ts";
 export { type Right, rightsOf } from "./permission/right.ts";
 export { isAdminRole, isRole, type Role, type RoleName, roleName, roles } from "./permission/role.ts";
+export { type AdminProblemQuery, readAdminProblemQuery } from "./problem/admin-problem-query.ts";
+export { fullScoreOf, splitScore } from "./problem/case-scores.ts";
 export { catalogueOf } from "./problem/catalogue-of.ts";
+export {
+  isDisplayIdShape,
+  storedDisplayId,
+  withGroupPrefix,
+  withoutGroupPrefix,
+} from "./problem/display-id.ts";
 export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
 export { fileNamePattern } from "./problem/file-name-pattern.ts";
 export { type IdList, readIdList } from "./problem/id-list.ts";
+export { isTagThere } from "./problem/is-tag-there.ts";
 export { type LimitScale, languageLimits } from "./problem/language-limits.ts";
 export { type NamedChecker, namedCheckers } from "./problem/named-checkers.ts";
+export {
+  type PairedTests,
+  pairTestFiles,
+  type UnusedReason,
+  unusedReasons,
+} from "./problem/pair-test-files.ts";
+export {
+  type FormFault,
+  type FormPlace,
+  type ProblemFault,
+  problemFaults,
+} from "./problem/problem-faults.ts";
+export {
+  type CheckerTolerance,
+  type ExtraFiles,
+  type FormTemplate,
+  feedbackOf,
+  newProblemForm,
+  type ProblemFields,
+  type ProblemForm,
+  type ProblemSample,
+  type StatementTexts,
+  shownOutputName,
+  storedExtraFiles,
+} from "./problem/problem-form.ts";
 export {
   type OwnMark,
   ownMarks,
@@ -82,13 +140,30 @@ export {
   readProblemListQuery,
 } from "./problem/problem-list-query.ts";
 export {
+  caseModesOf,
+  editsEveryProblem,
+  groupProblemLimits,
+  hasSubtasks,
+  type JuryLanguage,
+  juryLanguages,
+  mayPublish,
+  type ProblemAuth,
+  type ProblemType,
+  problemAuths,
+  problemLimits,
+  problemTypes,
+  recommendedExamples,
+} from "./problem/problem-values.ts";
+export {
   type RankListQuery,
   type RankType,
   rankListLimit,
   readRankListQuery,
 } from "./ranking/rank-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
+export { type AuditQuery, readAuditQuery } from "./site/audit-query.ts";
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
+export { switchLimits } from "./site/switch-limits.ts";
 export { type CaseView, caseView, type Feedback, feedbacks } from "./submission/case-view.ts";
 export { chooseDraft, type DraftHere, type DraftThere } from "./submission/choose-draft.ts";
 export {
@@ -114,10 +189,7 @@ export { expectedWaitSeconds, queueAheadMax } from "./submission/queue-wait.ts";
 export { type Reached, reachedStatus } from "./submission/reached-status.ts";
 export { type RejudgeChoice, readRejudgeChoice } from "./submission/rejudge-choice.ts";
 export { shownCause } from "./submission/shown-cause.ts";
-export {
-  readSubmissionListQuery,
-  type SubmissionListQuery,
-} from "./submission/submission-list-query.ts";
+export { readSubmissionListQuery, type SubmissionListQuery } from "./submission/submission-list-query.ts";
 export {
   type CodeFacts,
   codeLengthMax,

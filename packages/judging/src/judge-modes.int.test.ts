@@ -231,3 +231,41 @@ it("a self-test runs on the contestant's own input and shows what was written", 
   expect(await own("2\n4")).toMatchObject({ test: { status: -1 } });
   expect(await own(null)).toMatchObject({ test: { status: 0 } });
 });
+
+describe("an order to compile the jury's program alone", () => {
+  const compile = (source: string, files = {}, languageKey = "cpp") =>
+    judge({
+      source: "never fetched",
+      tests,
+      languageKey,
+      comparison: { kind: "checker" },
+      juryProgram: { languageKey, source, files },
+      juryCompile: true,
+    });
+
+  it("ends when it has compiled, with testlib and with files beside it", async () => {
+    const source = '#include "testlib.h"\n#include "own.h"\nint main() { return own; }';
+    expect(await compile(source, { "own.h": "const int own = 0;" })).toEqual({ kind: "compiled" });
+    expect(await compile(c("return 0;"), {}, "c")).toEqual({ kind: "compiled" });
+  });
+
+  it("tells what the compiler says, and nothing of where it stands", async () => {
+    const outcome = await compile("int main() { return missing; }");
+    expect(outcome).toMatchObject({ kind: "compile-error", message: expect.stringContaining("missing") });
+    expect(JSON.stringify(outcome)).not.toContain(room.folder);
+  });
+
+  it.each([
+    ["includes without end", '#include "/dev/zero"\nint main() {}'],
+    ["includes itself", "#include __FILE__\n#include __FILE__\nint main() {}"],
+    ["grows without end", "template <int N> struct A { A<N + 1> a, b; }; A<0> a; int main() {}"],
+    ["makes a giant", "char giant[3000000000u] = {1}; int main() {}"],
+    ["says very much", `${"template <class T> void f(T t) { t.x; } ".padEnd(40)}${"f(1);".repeat(20_000)}`],
+    ["looks for the host's secrets", '#include "/etc/shadow"\nint main() {}'],
+  ])("is as bounded as any compile when it %s", async (_what, source) => {
+    const outcome = await compile(source);
+    expect(outcome.kind).toBe("compile-error");
+    expect(JSON.stringify(outcome).length).toBeLessThan(128 * 1024);
+    expect(JSON.stringify(outcome)).not.toContain("root:");
+  });
+});

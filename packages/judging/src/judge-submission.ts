@@ -5,7 +5,8 @@
  * The order of things. Read the manifest and the source; compile it in a sandbox of its own, or find it compiled; the
  * jury's program likewise, where there is one; then take the tests, each in a fresh sandbox. Before each test the rules
  * are asked whether it is still needed. After each, and when the phase changes, `onProgress` is told; nobody need
- * listen. A self-test is one run on another input in place of the tests.
+ * listen. A self-test is one run on another input in place of the tests. An order for the jury's program alone ends when
+ * that has been compiled.
  *
  * Three ends, and no mixing of them.
  *   - A *verdict*, also "does not compile": data about the program, or, as a system error, about the jury's.
@@ -90,6 +91,7 @@ async function judge(
 ): Promise<Outcome> {
   course.onProgress({ phase: "compiling", done: 0, total: 0 });
   const manifest = await readManifest(deps, order);
+  if (order.juryCompile) return compileOnly(deps, manifest, course);
   const beside = await filesBeside(deps.readBlob, manifest.userFiles ?? {}, language.file);
   const compiled = await compile(deps, language, order, beside, course);
   try {
@@ -145,6 +147,20 @@ async function selfTest(
   const { outcome, cpuMs } = await runSelfTest(bench, solution, order, own, signal);
   spent.cpuMs += cpuMs;
   return outcome;
+}
+
+/** What becomes of the jury's program when nothing is judged with it. */
+async function compileOnly(
+  deps: JudgingDeps,
+  { juryProgram }: TestManifest,
+  { spent, signal }: Course,
+): Promise<Outcome> {
+  if (!juryProgram) throw new Error("the manifest has no program of the jury");
+  const jury = await compileJuryProgram(deps, juryProgram, signal);
+  spent.cpuMs += jury.cpuMs;
+  if (jury.kind === "broken") return { kind: "compile-error", message: jury.message };
+  jury.release();
+  return { kind: "compiled" };
 }
 
 /** The tests, with the jury's program where the comparison asks for one. */

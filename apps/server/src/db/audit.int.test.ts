@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { recordAct } from "./audit.ts";
+import { forgetAddresses, recordAct } from "./audit.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,4 +53,23 @@ it("records an act of the system without an actor", async () => {
     .where("action", "=", "site.start")
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ actor_id: null, details: {}, ip: null });
+});
+
+it.each([
+  "update audit_entries set action = 'problem.restore'",
+  "update audit_entries set ip = '10.0.0.1'",
+  "update audit_entries set ip = null, details = '{}'",
+  "delete from audit_entries",
+  "truncate audit_entries",
+])("the database refuses to %s", async (statement) => {
+  const before = await database.db.selectFrom("audit_entries").selectAll().execute();
+  await expect(sql.raw(statement).execute(database.db)).rejects.toThrow("the audit log only grows");
+  expect(await database.db.selectFrom("audit_entries").selectAll().execute()).toEqual(before);
+});
+
+it("only the addresses of one who left are taken out", async () => {
+  const [before] = await database.db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
+  await database.db.transaction().execute((tx) => forgetAddresses(tx, before?.actor_id ?? ""));
+  const [after] = await database.db.selectFrom("audit_entries").selectAll().orderBy("id").execute();
+  expect(after).toEqual({ ...before, ip: null });
 });

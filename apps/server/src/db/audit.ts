@@ -33,3 +33,13 @@ export async function recordAct(tx: Tx, act: AuditedAct): Promise<void> {
 export async function forgetAddresses(tx: Tx, actorId: string): Promise<void> {
   await tx.updateTable("audit_entries").set({ ip: null }).where("actor_id", "=", actorId).execute();
 }
+
+/** Takes out of the log what it says of an object that leads to a person who has left. */
+export async function forgetDetails(tx: Tx, object: { kind: string; id: string }): Promise<void> {
+  await tx
+    .updateTable("audit_entries")
+    .set({ details: "{}" })
+    .where("object_kind", "=", object.kind)
+    .where("object_id", "=", object.id)
+    .execute();
+}

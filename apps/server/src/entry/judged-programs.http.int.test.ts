@@ -6,13 +6,15 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { roles } from "@touchstone/domain";
 import { createDiskBlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { registerJudge } from "../features/judges/index.ts";
-import { storeManifest } from "../features/problems/index.ts";
+import { juryProgramHash, storeManifest, wasCompiled } from "../features/problems/index.ts";
 import { buildJudgeable } from "../testing/build-judgeable.ts";
 import { type Behaviour, behaviours, hostilePrograms } from "../testing/hostile-programs.ts";
+import { openAuthoring } from "../testing/open-authoring.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 const image = "/var/lib/touchstone/toolchain/current";
@@ -132,6 +134,36 @@ describe.each(Object.entries(hostilePrograms))("%s", (language, programs) => {
   );
 });
 
+it("[GPROB-28] a checker and an interactor are compiled in the sandbox while their author waits", async () => {
+  const author = await site.makeUser("setter", { role: roles.admin });
+  const { token } = await site.openSession(author);
+  const send = (call: string, changes: object) => {
+    const body = {
+      pid: 1,
+      gid: 1,
+      language: "C++",
+      extraFiles: { "own.h": "const int own = 0;" },
+      ...changes,
+    };
+    return site.ask(`/api/admin/problem/${call}`, { token, body });
+  };
+  const program = { code: '#include "testlib.h"\n#include "own.h"\nint main() { return own; }' };
+  // The judge may still be on its way.
+  const isServed = async () =>
+    expect((await send("compile-spj", program)).body.code).not.toBe("no_judge_ready");
+  await vi.waitFor(isServed, { timeout: 60_000, interval: 500 });
+  for (const call of ["compile-spj", "compile-interactive"]) {
+    const { body } = await send(call, program);
+    expect(body.data).toEqual({ isCompiled: true, message: "" });
+  }
+  const { body } = await send("compile-spj", { ...program, extraFiles: null });
+  expect(body.data).toMatchObject({ isCompiled: false, message: expect.stringContaining("own.h") });
+  const hash = (code: string) =>
+    juryProgramHash({ code, language: "C++", files: { "own.h": "const int own = 0;" } });
+  expect(await wasCompiled(site.db, hash(program.code))).toBe(true);
+  expect(await wasCompiled(site.db, hash("int main() {}"))).toBe(false);
+}, 180_000);
+
 it("a checker, a file beside the program, and files in place of its streams", async () => {
   const checker = `#include <fstream>
 int main(int, char** argv) {
@@ -160,6 +192,41 @@ int main() {
   expect(right.compileCommand).toContain("g++");
   expect(await judged("C++", program.replace("sign *", ""), "1001")).toMatchObject({ status: -1 });
 }, 180_000);
+
+it("a problem with a checker is made from nothing, verified by its main solution, published and solved", async () => {
+  const authoring = await openAuthoring(site);
+  const checker = {
+    spjCode: `#include "testlib.h"
+int main(int argc, char** argv) {
+  registerTestlibCmd(argc, argv);
+  quitf(ouf.readInt() == -ans.readInt() ? _ok : _wa, "the negative sum");
+}`,
+    spjLanguage: "C++" as const,
+  };
+  const compile = { code: checker.spjCode, language: "C++" };
+  const isCompiled = async () => {
+    const { body } = await authoring.ask("root", "/api/admin/problem/compile-spj", compile);
+    expect(body.data).toEqual({ isCompiled: true, message: "" });
+  };
+  await vi.waitFor(isCompiled, { timeout: 60_000, interval: 500 });
+  const solution = (sign: string) =>
+    `#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << ${sign}(a + b); }`;
+  const made = (code: string) =>
+    authoring.form("AUTHORED", checker, { judgeMode: "spj", mainSolution: { lid: authoring.cpp, code } });
+  const pid = await authoring.make("root", made(solution("")));
+  const verdict = (state: string) => async () => {
+    const { body } = await authoring.ask("root", `/api/admin/problem/verification?pid=${pid}`);
+    expect(body.data.state).toBe(state);
+  };
+  await vi.waitFor(verdict("failed"), { timeout: 60_000, interval: 300 });
+  expect((await authoring.save("root", pid, 1, made(solution("-")))).status).toBe(200);
+  await vi.waitFor(verdict("passed"), { timeout: 60_000, interval: 300 });
+  const publish = { id: pid, auth: 1 };
+  const published = await authoring.ask("root", "/api/admin/problem/change-problem-auth", publish, "PUT");
+  expect(published.status).toBe(200);
+  expect(await judged("C++", solution("-"), "AUTHORED")).toMatchObject({ status: 0 });
+  expect(await judged("C++", solution(""), "AUTHORED")).toMatchObject({ status: -1 });
+}, 240_000);
 
 it.each([
   ["5", 0],

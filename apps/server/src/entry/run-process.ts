@@ -1,4 +1,5 @@
 import { serveOps } from "@touchstone/telemetry";
+import { beatAsProcess } from "../features/dashboard/index.ts";
 import { type Adapters, openAdapters } from "../wiring/adapters.ts";
 import { type Config, readConfig } from "../wiring/config.ts";
 
@@ -26,6 +27,7 @@ export async function runProcess(
   };
   try {
     stops.push((await start(adapters)).close);
+    stops.push((await beatAsProcess({ ...adapters, kind: name })).close);
     stops.push((await serveOps({ port: config.opsPort, metrics, readiness })).close);
     log.info("started");
   } catch (error) {

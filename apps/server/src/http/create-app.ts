@@ -12,8 +12,10 @@ import { mountDocs } from "./mount-docs.ts";
 import { mountHealth } from "./mount-health.ts";
 import { mountRoutes, type ReadSession } from "./mount-routes.ts";
 import type { Pages } from "./read-pages.ts";
+import type { UploadRoom } from "./read-upload.ts";
 import { answerFailure } from "./refuse.ts";
 import { type BlobSources, serveBlobs } from "./serve-blobs.ts";
+import { type DownloadSources, serveDownloads } from "./serve-downloads.ts";
 import { servePages } from "./serve-pages.ts";
 import { servePictures } from "./serve-pictures.ts";
 
@@ -29,6 +31,8 @@ export interface AppParts {
   handlers: Handlers<typeof routes>;
   live: LiveSources;
   judgeBlobs: BlobSources;
+  downloads: DownloadSources;
+  uploads: UploadRoom;
   /** The built web pages; without them the front door is the reference page. */
   pages: Pages | undefined;
 }
@@ -71,7 +75,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountLiveStream(app, parts.live);
   serveBlobs(app, parts.judgeBlobs);
   servePictures(app, parts.judgeBlobs.blobs);
-  mountRoutes(app, parts.handlers, parts.readSession);
+  serveDownloads(app, parts.downloads);
+  mountRoutes(app, parts.handlers, parts.readSession, parts.uploads);
   if (parts.pages) servePages(app, parts.pages, { build, readSite: parts.handlers.getWebsiteConfig });
   else app.get("/", async (_request, reply) => reply.redirect("/api/docs"));
   return app;

@@ -1,10 +1,25 @@
-import { carrierOf, type Route, routes, successEnvelope } from "@touchstone/contract";
-import { type Actor, decidePolicy, networkOf, plainAddress, Refusal } from "@touchstone/domain";
+import {
+  carrierOf,
+  type Method,
+  type Route,
+  type RouteName,
+  routes,
+  successEnvelope,
+} from "@touchstone/contract";
+import {
+  type Actor,
+  decidePolicy,
+  decideViewing,
+  networkOf,
+  plainAddress,
+  Refusal,
+} from "@touchstone/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { answerFile } from "./answer-file.ts";
 import type { Call, Handler, Handlers } from "./call.ts";
 import { holdsNul } from "./holds-nul.ts";
-import { mountUpload, readUpload } from "./read-upload.ts";
+import { mountUpload, type UploadRoom, withUpload } from "./read-upload.ts";
 import { invalidInput } from "./refuse.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -20,6 +35,7 @@ export function mountRoutes(
   app: FastifyInstance,
   handlers: Handlers<typeof routes>,
   readSession: ReadSession,
+  uploads: UploadRoom,
 ): void {
   const names = new Set([...Object.keys(routes), ...Object.keys(handlers)]);
   for (const name of names) {
@@ -27,17 +43,31 @@ export function mountRoutes(
     const handler = (handlers as Record<string, Handler<Route>>)[name];
     if (!definition) throw new Error(`No route of the contract is called ${name}, yet it has a handler`);
     if (!handler) throw new Error(`The route ${name} (${definition.path}) is not mounted: it has no handler`);
-    const mount = (on: FastifyInstance) => mountRoute(on, definition, handler, readSession);
+    const readInput = createReadInput(definition, uploads, uploads.bytesMax[name as RouteName]);
+    const mount = (on: FastifyInstance) => mountRoute(on, definition, handler, { readSession, readInput });
     if (definition.upload) mountUpload(app, mount);
     else mount(app);
   }
+}
+
+/** Hands `use` what a request carries; what it carries may be gone afterwards. */
+type ReadInput = <T>(request: FastifyRequest, use: (carried: unknown) => Promise<T>) => Promise<T>;
+
+function createReadInput({ upload }: Route, { folder }: UploadRoom, bytesMax = upload?.bytesMax): ReadInput {
+  if (upload && bytesMax !== undefined)
+    return (request, use) => withUpload(request, { ...upload, bytesMax }, folder, use);
+  return (request, use) => use(isCarriedByQuery(request) ? request.query : request.body);
+}
+
+function isCarriedByQuery({ method }: FastifyRequest): boolean {
+  return carrierOf(method as Method) === "query";
 }
 
 function mountRoute(
   app: FastifyInstance,
   definition: Route,
   handler: Handler<Route>,
-  readSession: ReadSession,
+  { readSession, readInput }: { readSession: ReadSession; readInput: ReadInput },
 ) {
   const envelope = successEnvelope(definition.data);
   for (const method of definition.methods) {
@@ -46,22 +76,25 @@ function mountRoute(
       url: definition.path,
       // A HEAD twin would run a handler for an answer nobody reads.
       exposeHeadRoute: false,
+      ...(definition.bodyBytesMax && { bodyLimit: definition.bodyBytesMax }),
       onRequest: async (request, reply) => {
         const call = await openCall(request, reply, readSession);
         const decision = decidePolicy(definition.policy, call.actor);
         if (!decision.allow) throw new Refusal(decision.because);
+        const viewing = decideViewing(definition, call.actor);
+        if (!viewing.allow) throw new Refusal(viewing.because);
         request.call = call;
       },
-      handler: async (request, reply) => {
-        const carried = carrierOf(method) === "query" ? request.query : request.body;
-        if (holdsNul(carried)) throw new Refusal("invalid_input");
-        const form = definition.upload && (await readUpload(request, definition.upload));
-        const parsed = definition.input.safeParse(form ?? carried ?? {});
-        if (!parsed.success) throw invalidInput(parsed.error);
-        const data = await handler(request.call, parsed.data);
-        reply.header("cache-control", "no-store");
-        return z.encode(envelope, { status: 200, msg: "success", data });
-      },
+      handler: (request, reply) =>
+        readInput(request, async (carried) => {
+          if (holdsNul(carried)) throw new Refusal("invalid_input");
+          const parsed = definition.input.safeParse(carried ?? {});
+          if (!parsed.success) throw invalidInput(parsed.error);
+          const data = await handler(request.call, parsed.data);
+          reply.header("cache-control", "no-store");
+          if (definition.file) return answerFile(reply, definition.file, data);
+          return z.encode(envelope, { status: 200, msg: "success", data });
+        }),
     });
   }
 }

@@ -53,6 +53,7 @@ const address = z.object({
 
 /** Serves the blobs of signed addresses. Anything that is not in order is told as "not found". */
 export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
+  const lists = createLists(sources.blobs);
   app.get("/judge-blobs/:sha256", async (request, reply) => {
     const { name, grant } = readAddress(sources.key, request);
     reply.type("application/octet-stream").header("cache-control", "no-store");
@@ -61,8 +62,7 @@ export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
       if (code === undefined) throw new Refusal("not_found");
       return reply.send(Buffer.from(code));
     }
-    if (name !== grant.manifest && !(await lists(sources.blobs, grant.manifest, name)))
-      throw new Refusal("not_found");
+    if (name !== grant.manifest && !(await lists(grant.manifest, name))) throw new Refusal("not_found");
     return reply.send(await readOrRefuse(sources.blobs, name));
   });
   void app.register(async (uploads) => takeReports(uploads, sources));
@@ -103,11 +103,25 @@ function sign(key: Uint8Array, { judge, source, manifest, expires }: Grant): str
   return createHmac("sha256", key).update(`${judge}\n${source}\n${manifest}\n${expires}`).digest("base64url");
 }
 
-async function lists(blobs: BlobStore, manifest: string, name: string): Promise<boolean> {
-  const found = testManifest.parse(
-    JSON.parse((await buffer(await readOrRefuse(blobs, manifest))).toString()),
-  );
-  return manifestBlobs(found).some(({ sha256: listed }) => listed === name);
+/** Manifests that are remembered: a judge asks for each test of one in turn, and a manifest never changes. */
+const manifestsKnown = 8;
+
+/** Whether a manifest lists a blob. */
+function createLists(blobs: BlobStore): (manifest: string, name: string) => Promise<boolean> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return async (manifest, name) => {
+    const listed = known.get(manifest) ?? (await readListed(blobs, manifest));
+    known.delete(manifest);
+    known.set(manifest, listed);
+    const [oldest] = known.keys();
+    if (known.size > manifestsKnown && oldest !== undefined) known.delete(oldest);
+    return listed.has(name);
+  };
+}
+
+async function readListed(blobs: BlobStore, manifest: string): Promise<ReadonlySet<string>> {
+  const text = (await buffer(await readOrRefuse(blobs, manifest))).toString();
+  return new Set(manifestBlobs(testManifest.parse(JSON.parse(text))).map(({ sha256: listed }) => listed));
 }
 
 async function readOrRefuse(blobs: BlobStore, name: string) {

@@ -8,14 +8,20 @@ import type { DeliverMail } from "./smtp-mailer.ts";
  * wait for a mail that can never be sent.
  */
 export async function sendMail(
-  deps: { deliver: DeliverMail | undefined; site: () => Promise<MailSite>; log: Logger },
+  deps: {
+    /** What delivers now; undefined without a mail server. */
+    deliver: () => Promise<DeliverMail | undefined>;
+    site: () => Promise<MailSite>;
+    log: Logger;
+  },
   payload: unknown,
 ): Promise<void> {
   const order = mailOrder.parse(payload);
   if (order.to === null) return;
-  if (!deps.deliver) {
+  const deliver = await deps.deliver();
+  if (!deliver) {
     deps.log.warn({ kind: order.mail.kind }, "mail dropped: no mail server is configured");
     return;
   }
-  await deps.deliver(order.to, renderMail(order, await deps.site()));
+  await deliver(order.to, renderMail(order, await deps.site()));
 }

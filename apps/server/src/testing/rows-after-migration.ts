@@ -58,6 +58,27 @@ export const rowsAfterMigration: Record<string, string> = {
   "0019_rejudgings.sql": `
     INSERT INTO rejudgings (id, ordered_by, problem_id, total) SELECT 1, id, 1, 1 FROM users;
     INSERT INTO rejudging_items (rejudging_id, submission_id) VALUES (1, 1);`,
+  "0022_admin_area.sql": `
+    INSERT INTO server_processes (id, kind, host, pid, version, started_at, cpu_cores, cpu_percent, memory_bytes,
+      memory_limit_bytes) VALUES (gen_random_uuid(), 'api', 'one', 7, '1.0.0', now(), 2, 1.5, 100, 1000);`,
+  "0025_problem_authoring.sql": `
+    INSERT INTO problem_main_solutions (problem_id, language_id, code, sha256) VALUES (1, 1, 'int main', sha256('m'));
+    INSERT INTO problem_trials (judging_revision_id, solution_sha256) SELECT id, sha256('m') FROM problem_judgings;`,
+  "0024_notices_text_files.sql": `
+    INSERT INTO admin_notices (author_id, title, content, audience) SELECT id, 'Hello', '', 'all' FROM users;
+    INSERT INTO messages (recipient_id, kind, details, notice_id)
+      SELECT u.id, 'sys', '{}', n.id FROM users u, admin_notices n;
+    INSERT INTO text_files (uploader_id, kind, sha256, name, size_bytes) SELECT id, 'file', sha256('x'), 'x', 1 FROM users;`,
+  "0026_test_uploads.sql": `
+    INSERT INTO test_uploads (user_id, files, pairs) SELECT id, '[]', '[]' FROM users;`,
+  "0027_jury_compiles.sql": `
+    INSERT INTO jury_compiles (user_id, program_sha256, language_key, manifest_sha256, manifest_bytes)
+      SELECT id, sha256('a'), 'cpp', sha256('b'), 1 FROM users;
+    INSERT INTO judge_jobs (submission_id, generation, lane, user_id, problem_id, language_id)
+      SELECT id, 1, 3, user_id, 0, 1 FROM jury_compiles;`,
+  "0023_admin_users.sql": `
+    INSERT INTO user_imports (id, ordered_by, kind, total) SELECT 1, id, 'import', 1 FROM users;
+    INSERT INTO user_import_lines (import_id, line, username, fault) VALUES (1, 1, 'ada', 'username_taken');`,
   "0020_drafts.sql": `
     INSERT INTO drafts (user_id, problem_id, language, code) SELECT id, 1, 'C++', 'int main' FROM users;`,
 };

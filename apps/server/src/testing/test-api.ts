@@ -65,6 +65,10 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     trustedProxies: [],
     signInFailures: { ofAccount: 5, atAddress: 50 },
     allowedOrigins: [],
+    testUploads: {
+      archiveBytesMax: 16 * 1024 ** 2,
+      archive: { entriesMax: 5_000, fileBytesMax: 32 * 1024 ** 2, totalBytesMax: 64 * 1024 ** 2 },
+    },
     mail: undefined,
     allowsDevelopmentJudges: false,
     logLevel: "fatal",

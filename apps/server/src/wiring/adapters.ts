@@ -38,7 +38,7 @@ export interface Adapters {
  * cannot be made is found at once.
  */
 export async function openAdapters(config: Config, process: string): Promise<Adapters> {
-  await mkdir(config.blobDir, { recursive: true });
+  await mkdir(uploadFolder(config), { recursive: true });
   const log = createLogger({ process, level: config.logLevel, version });
   const db = openDatabase({ url: config.databaseUrl, applicationName: `touchstone-${process}` });
   const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
@@ -60,6 +60,11 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
       await db.destroy();
     },
   };
+}
+
+/** Where large files of forms lie while their call lasts: on the disk of the blobs they become. */
+export function uploadFolder({ blobDir }: Config): string {
+  return join(blobDir, "uploads");
 }
 
 /** PostgreSQL is the truth, and nothing can be answered without it; the others may be away for a while. */

@@ -3,34 +3,53 @@ import { createKeyedCache } from "../cache/keyed-cache.ts";
 import { createOneTimeCodes } from "../cache/one-time-codes.ts";
 import { createOneTimeValues } from "../cache/one-time-values.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
+import type { Tx } from "../db/client.ts";
 import { announcementsHandlers } from "../features/announcements/index.ts";
+import { auditHandlers } from "../features/audit/index.ts";
 import { contestsHandlers } from "../features/contests/index.ts";
-import { homeHandlers } from "../features/home/index.ts";
+import { dashboardHandlers } from "../features/dashboard/index.ts";
+import { textFilesHandlers } from "../features/files/index.ts";
+import { carouselHandlers, homeHandlers } from "../features/home/index.ts";
 import {
   accountHandlers,
   createReadSession,
   createSessionTokens,
   identityHandlers,
+  usersHandlers,
 } from "../features/identity/index.ts";
-import { judgesHandlers } from "../features/judges/index.ts";
+import { judgeLanes, judgesHandlers, listJudges } from "../features/judges/index.ts";
 import { languagesHandlers } from "../features/languages/index.ts";
-import { messagesHandlers } from "../features/messages/index.ts";
-import { judgeOfPublicProblem, problemsHandlers } from "../features/problems/index.ts";
+import { messagesHandlers, noticesHandlers } from "../features/messages/index.ts";
+import {
+  adminProblemsHandlers,
+  adminTagsHandlers,
+  judgeOfPublicProblem,
+  juryCompilesHandlers,
+  problemsHandlers,
+  testDataHandlers,
+} from "../features/problems/index.ts";
 import { profilesHandlers } from "../features/profiles/index.ts";
 import { rejudgingsHandlers } from "../features/rejudgings/index.ts";
-import { readSiteSettings, settingsHandlers } from "../features/settings/index.ts";
+import {
+  createSiteMailer,
+  mailSettingsHandlers,
+  readSiteSettings,
+  settingsHandlers,
+} from "../features/settings/index.ts";
 import { setupHandlers } from "../features/setup/index.ts";
 import { standingsHandlers } from "../features/standings/index.ts";
 import {
   findOwnSubmissions,
   findUserProblems,
   hasReached,
+  queueRejudge,
+  queueTrial,
   rejudgeSubmission,
   submissionsHandlers,
 } from "../features/submissions/index.ts";
 import type { Handlers } from "../http/call.ts";
+import { deriveKey } from "../http/derive-key.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
-import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import type { Adapters } from "./adapters.ts";
 import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
@@ -38,7 +57,7 @@ import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
-export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
+export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapters): {
   handlers: Handlers<typeof routes>;
   readSession: ReadSession;
 } {
@@ -50,13 +69,27 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
   const rejudging = rejudgeDeps({ db, bus });
   const { wakeJudges, tellVoid } = rejudging;
   const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
-  const sendsMail = config.mail !== undefined;
-  const switches = async () => ({ isOpen: (await readSiteSettings(db)).register, sendsMail });
+  const mailKey = deriveKey(config.secret, "mail password");
+  const mailer = createSiteMailer({ db, key: mailKey, fallback: config.mail });
+  const sendsMail = async (tx?: Tx) => (await mailer.from(tx)) !== undefined;
+  const switches = async () => ({
+    isOpen: (await readSiteSettings(db)).register,
+    sendsMail: await sendsMail(),
+  });
   return {
     readSession: createReadSession({ db, tokens }),
     handlers: {
-      ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail }),
-      ...languagesHandlers({ db, judgeOfProblem: (pid) => judgeOfPublicProblem(db, pid) }),
+      ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail, urls: config }),
+      ...mailSettingsHandlers({ db, limits, mailer, key: mailKey }),
+      ...textFilesHandlers({ db, blobs, limits }),
+      ...languagesHandlers({
+        db,
+        judgeOfProblem: (pid) => judgeOfPublicProblem(db, pid),
+        listJudges: () => listJudges(db),
+      }),
+      ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail, urls: config }),
+      ...mailSettingsHandlers({ db, limits, mailer, key: mailKey }),
+      ...textFilesHandlers({ db, blobs, limits }),
       ...identityHandlers({
         db,
         limits,
@@ -73,12 +106,20 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         ...{ db, limits, codes, blobs, sendsMail, erasedSteps },
         ownSubmissions: (userId, before) => findOwnSubmissions(db, userId, before),
       }),
+      ...usersHandlers({
+        ...{ db, values, tokens, erasedSteps, wakeOutbox, secret: config.secret },
+        now: () => new Date(),
+      }),
       ...problemsHandlers({
         db,
         cache,
         hasReached,
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
       }),
+      ...adminProblemsHandlers({ db, blobs, queueTrial, wakeJudges }),
+      ...adminTagsHandlers({ db }),
+      ...testDataHandlers({ db, blobs, limits, archiveLimits: config.testUploads.archive }),
+      ...juryCompilesHandlers({ db, blobs, limits, wakeJudges }),
       ...submissionsHandlers({ ...rejudging, cache, limits, values }),
       ...rejudgingsHandlers({ db }),
       ...standingsHandlers({ db, cache }),
@@ -88,14 +129,17 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
         wakeJudges,
         tellVoid,
         rejudge: (submissionId, requestId) => rejudgeSubmission(rejudging, submissionId, requestId),
+        queueAnew: (tx, submissionId, requestId) =>
+          queueRejudge(tx, rejudging.steps, { submissionId, requestId, lane: judgeLanes.rejudge }),
       }),
       ...messagesHandlers({ db, wakeOutbox }),
+      ...noticesHandlers({ db, wakeOutbox }),
       ...setupHandlers({
         db,
         blobs,
         limits,
         baseUrl: config.baseUrl,
-        mail: config.mail && { from: config.mail.from, deliver: createSmtpMailer(config.mail).deliver },
+        mailer,
         school: {
           make: () => makeExampleSchool({ db, blobs }, config.problemsDir),
           remove: () => removeExampleSchool(db),
@@ -106,7 +150,10 @@ export function apiHandlers({ db, redis, bus, blobs, config }: Adapters): {
       ...announcementsHandlers({ db }),
       ...contestsHandlers({ db, now: () => new Date() }),
       ...homeHandlers({ db, cache, now: () => new Date() }),
+      ...carouselHandlers({ db, blobs }),
       ...profilesHandlers({ db, now: () => new Date() }),
+      ...dashboardHandlers({ db, cache, readiness, now: () => new Date() }),
+      ...auditHandlers({ db }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { signInFailuresMax } from "@touchstone/domain";
 import { z } from "zod";
+import type { ArchiveLimits } from "../features/files/index.ts";
 import type { SignInFailures } from "../features/identity/index.ts";
 
 const list = z
@@ -21,6 +22,14 @@ const builtPages = join(import.meta.dirname, "../../../web/dist");
 const ownProblems = join(import.meta.dirname, "../../../../problems");
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A size in MiB, in bytes. */
+const mebibytes = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .transform((size) => size * 1024 ** 2);
 
 const failures = z.coerce.number().int().min(1).max(100_000);
 
@@ -92,6 +101,24 @@ export const environment = z.object({
   TOUCHSTONE_ALLOWED_ORIGINS: list.describe(
     "Other origins, comma separated, whose pages may call the api. None by default.",
   ),
+  TOUCHSTONE_TESTS_ZIP_MIB: mebibytes
+    .prefault(512)
+    .describe(
+      "The largest zip of tests that may be sent, in MiB. A proxy before the api must let it through.",
+    ),
+  TOUCHSTONE_TESTS_UNPACKED_MIB: mebibytes
+    .prefault(2048)
+    .describe("What all files of such a zip together may be, unpacked, in MiB."),
+  TOUCHSTONE_TESTS_FILE_MIB: mebibytes
+    .prefault(256)
+    .describe("What one file of such a zip may be, unpacked, in MiB."),
+  TOUCHSTONE_TESTS_FILES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(5_000)
+    .describe("Files and folders such a zip may hold."),
   TOUCHSTONE_SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -132,6 +159,8 @@ export interface Config {
   trustedProxies: string[];
   signInFailures: SignInFailures;
   allowedOrigins: string[];
+  /** How large a zip of tests may be, and what may be in it. */
+  testUploads: { archiveBytesMax: number; archive: ArchiveLimits };
   mail: { smtpUrl: string; from: string } | undefined;
   allowsDevelopmentJudges: boolean;
   logLevel: string;
@@ -174,6 +203,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       atAddress: values.TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS,
     },
     allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
+    testUploads: {
+      archiveBytesMax: values.TOUCHSTONE_TESTS_ZIP_MIB,
+      archive: {
+        entriesMax: values.TOUCHSTONE_TESTS_FILES,
+        fileBytesMax: values.TOUCHSTONE_TESTS_FILE_MIB,
+        totalBytesMax: values.TOUCHSTONE_TESTS_UNPACKED_MIB,
+      },
+    },
     mail:
       values.TOUCHSTONE_SMTP_URL && values.TOUCHSTONE_MAIL_FROM
         ? { smtpUrl: values.TOUCHSTONE_SMTP_URL, from: values.TOUCHSTONE_MAIL_FROM }

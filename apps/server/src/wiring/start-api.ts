@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { findDownload } from "../features/files/index.ts";
 import { createUnreadFeed } from "../features/messages/index.ts";
 import { createSubmissionsFeed, findSource, findSubmissions } from "../features/submissions/index.ts";
 import { createApp } from "../http/create-app.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import { readPages } from "../http/read-pages.ts";
-import type { Adapters } from "./adapters.ts";
+import { type Adapters, uploadFolder } from "./adapters.ts";
 import { apiHandlers } from "./api-handlers.ts";
 
 /** Builds the api and listens; answers where, and how to stop. */
@@ -33,6 +34,11 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
       blobs,
       reports,
       findSource: (sha256) => findSource(db, sha256),
+    },
+    downloads: { blobs, findDownload: (id) => findDownload(db, id) },
+    uploads: {
+      folder: uploadFolder(config),
+      bytesMax: { uploadTestcaseZip: config.testUploads.archiveBytesMax },
     },
     pages: config.webDir ? await readPages(config.webDir) : undefined,
     handlers,

@@ -4,6 +4,7 @@ import { createRateLimits } from "../cache/rate-limits.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
 import { findLanguageIds } from "../features/languages/index.ts";
 import { serveMessages } from "../features/messages/index.ts";
+import { isJuryCompile, makeCompileOrder, recordJuryCompile } from "../features/problems/index.ts";
 import {
   judgingBudget,
   makeWorkOrder,
@@ -43,7 +44,8 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       log,
       reports,
       allowsDevelopmentJudges: config.allowsDevelopmentJudges,
-      makeWorkOrder: (job, judgeId) => makeWorkOrder({ db, signBlobs }, job, judgeId),
+      makeWorkOrder: (job, judgeId) =>
+        (isJuryCompile(job) ? makeCompileOrder : makeWorkOrder)({ db, signBlobs }, job, judgeId),
       languageIds: (keys) => findLanguageIds(db, keys),
       onProgress: (job, progress) => {
         const lost = (error: unknown) => log.warn({ err: error }, "progress was lost");
@@ -51,7 +53,9 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
         tellProgress({ db, bus }, job.submissionId, progress).catch(lost);
       },
       record: async (judgeId, report) => {
-        const outcome = await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
+        const outcome = isJuryCompile(report)
+          ? await recordJuryCompile({ db }, judgeId, report)
+          : await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
         recorded.inc({ outcome });
         const { requestId, submissionId } = report;
         log.info({ requestId, submissionId, judgeId, outcome }, "report");

@@ -1,22 +1,34 @@
+import { wakeSubjects } from "@touchstone/contract";
 import { makePartitionsAhead } from "../db/partitions.ts";
 import { pruneExpired } from "../db/prune.ts";
-import { sweepBlobs } from "../features/files/index.ts";
-import { avatarBlobs } from "../features/identity/index.ts";
+import { sweepBlobs, sweepUploads, textFileBlobs } from "../features/files/index.ts";
+import { carouselBlobs } from "../features/home/index.ts";
+import { avatarBlobs, userImportTask, workOnUserImport } from "../features/identity/index.ts";
+import { deliverNotices, deliverNoticesTask } from "../features/messages/index.ts";
+import { pruneJuryCompiles, sweepTestUploads, testDataBlobs } from "../features/problems/index.ts";
 import { rejudgeTask, workOnRejudging } from "../features/rejudgings/index.ts";
-import { readSiteSettings } from "../features/settings/index.ts";
+import {
+  createSiteMailer,
+  mailTestTask,
+  readSiteSettings,
+  sendMailTest,
+} from "../features/settings/index.ts";
 import { pruneDrafts, pruneSelfTests } from "../features/submissions/index.ts";
+import { deriveKey } from "../http/derive-key.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { createSmtpMailer } from "../mail/smtp-mailer.ts";
-import type { Adapters } from "./adapters.ts";
+import { type Adapters, uploadFolder } from "./adapters.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 import { startDispatch } from "./start-dispatch.ts";
 
 /** Every background job, listed once with when it runs; each is safe to run twice. */
 export async function startJobs(adapters: Adapters): Promise<{ close: () => Promise<void> }> {
-  const { config, db, blobs, log } = adapters;
-  const mailer = config.mail && createSmtpMailer(config.mail);
+  const { config, db, blobs, bus, log } = adapters;
+  const key = deriveKey(config.secret, "mail password");
+  const mailer = createSiteMailer({ db, key, fallback: config.mail });
+  const deliver = async () => ((await mailer.from()) === undefined ? undefined : mailer.deliver);
+  const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
   const site = async () => ({ shortName: (await readSiteSettings(db)).shortName, baseUrl: config.baseUrl });
   const rejudging = rejudgeDeps(adapters);
   // A new site must not wait an hour for its partitions.
@@ -25,20 +37,32 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
     databaseUrl: config.databaseUrl,
     log,
     tasks: {
-      [sendMailTask]: (payload) => sendMail({ deliver: mailer?.deliver, site, log }, payload),
+      [sendMailTask]: (payload) => sendMail({ deliver, site, log }, payload),
+      [mailTestTask]: (payload) => sendMailTest({ db, deliver: mailer.deliver, site }, payload),
+      [deliverNoticesTask]: () => deliverNotices({ db, wakeOutbox }),
       [rejudgeTask]: (payload) => workOnRejudging(rejudging, payload),
+      [userImportTask]: (payload) => workOnUserImport({ db, secret: config.secret, wakeOutbox }, payload),
       make_partitions: () => makePartitionsAhead(db),
       prune: () => pruneExpired(db),
       prune_drafts: () => pruneDrafts(db),
       prune_self_tests: () => pruneSelfTests(db),
-      sweep_blobs: () => sweepBlobs({ db, blobs }, [avatarBlobs]),
+      prune_jury_compiles: () => pruneJuryCompiles(db),
+      sweep_blobs: () =>
+        sweepBlobs({ db, blobs }, [avatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs]),
+      sweep_uploads: async () => {
+        await sweepTestUploads(db);
+        await sweepUploads(uploadFolder(config));
+      },
     },
     schedule: [
+      `0 * * * * ${deliverNoticesTask}`,
       "5 * * * * make_partitions",
       "35 3 * * * prune",
       "40 3 * * * prune_drafts",
       "50 3 * * * sweep_blobs",
+      "20 * * * * sweep_uploads",
       "*/10 * * * * prune_self_tests",
+      "*/10 * * * * prune_jury_compiles",
     ],
   });
   const dispatch = startDispatch(adapters);
@@ -46,7 +70,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
     async close() {
       await dispatch.close();
       await jobs.close();
-      mailer?.close();
+      mailer.close();
     },
   };
 }

@@ -20,7 +20,7 @@ const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
 it.each([
   ["/problem", "/home"],
-  ["/admin", "/admin/login"],
+  ["/admin/dashboard", "/admin/login"],
 ])("[AUTH-35] whoever is on %s goes to %s when another tab signed out", async (path, expected) => {
   const { address } = await openSite(path);
   expect(address()).toBe(path);

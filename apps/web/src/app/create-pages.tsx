@@ -9,21 +9,32 @@ import {
   stripSearchParams,
 } from "@tanstack/react-router";
 import {
+  readAdminProblemQuery,
+  readAuditQuery,
   readProblemListQuery,
   readRankListQuery,
   readRejudgeChoice,
   readSubmissionListQuery,
+  readUserListQuery,
 } from "@touchstone/domain";
 import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
+import { addWords } from "../platform/i18n/start-i18n.ts";
 import { loadPart } from "../platform/load-part.ts";
 import { parsePageQuery, writePageQuery } from "../platform/page-query.ts";
 import { linkTo, pagePaths } from "../platform/route-names.ts";
 import { guardPage } from "../platform/session/guard-page.ts";
+import { loadAdminWords, loadLaterWords } from "./load-words.ts";
+
+/** Where a visit begins most often: these load no words but their own. */
+const firstPages: ReadonlySet<string> = new Set(["/", pagePaths.Home, pagePaths.ProblemList]);
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: guardPage,
+  beforeLoad: async (opening) => {
+    guardPage(opening);
+    if (!firstPages.has(opening.location.pathname)) await addWords(loadLaterWords);
+  },
   notFoundComponent: () => (
     <UserShell>
       <NotFoundPage />
@@ -149,6 +160,7 @@ const pages = [
   createRoute({
     getParentRoute,
     path: pagePaths.Setup,
+    beforeLoad: () => addWords(loadAdminWords),
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/setup/user/setup.page.tsx")),
       "SetupPage",
@@ -192,9 +204,39 @@ const messagePages = (["DiscussMsg", "ReplyMsg", "LikeMsg", "SysMsg", "MineMsg"]
   createRoute({ getParentRoute: () => messageCentre, path: pagePaths[name] }),
 );
 
+const adminDoor = createRoute({
+  getParentRoute: () => root,
+  id: "admin-door",
+  beforeLoad: () => addWords(loadAdminWords),
+  component: lazyRouteComponent(
+    () => loadPart(() => import("../areas/admin/shell/admin-door.tsx")),
+    "AdminDoor",
+  ),
+});
+
+const doorPages = [
+  createRoute({
+    getParentRoute: () => adminDoor,
+    path: pagePaths.AdminLogin,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/identity/admin/admin-login.page.tsx")),
+      "AdminLoginPage",
+    ),
+  }),
+  // The area itself leads to its first page, what is no page of it to its door.
+  createRoute({
+    getParentRoute: () => adminDoor,
+    path: `${pagePaths.Admin}/$`,
+    beforeLoad: ({ params: { _splat: rest } }) => {
+      throw redirect({ ...linkTo({ name: rest ? "AdminLogin" : "AdminDashboard" }), replace: true });
+    },
+  }),
+];
+
 const adminArea = createRoute({
   getParentRoute: () => root,
   id: "admin",
+  beforeLoad: () => addWords(loadAdminWords),
   component: lazyRouteComponent(
     () => loadPart(() => import("../areas/admin/shell/admin-shell.tsx")),
     "AdminShell",
@@ -204,10 +246,111 @@ const adminArea = createRoute({
 const adminPages = [
   createRoute({
     getParentRoute: () => adminArea,
-    path: pagePaths.AdminLogin,
+    path: pagePaths.AdminDashboard,
     component: lazyRouteComponent(
-      () => loadPart(() => import("../features/identity/admin/admin-login.page.tsx")),
-      "AdminLoginPage",
+      () => loadPart(() => import("../features/dashboard/admin/dashboard.page.tsx")),
+      "DashboardPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminProblemList,
+    validateSearch: readAdminProblemQuery,
+    search: { middlewares: [stripSearchParams(readAdminProblemQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/problems/admin/problem-list.page.tsx")),
+      "AdminProblemListPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminAnnouncements,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/announcements/admin/announcements.page.tsx")),
+      "AnnouncementsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminProblemCreate,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/problems/admin/create-problem.page.tsx")),
+      "CreateProblemPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminNotices,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/messages/admin/notices.page.tsx")),
+      "NoticesPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminProblemEdit,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/problems/admin/edit-problem.page.tsx")),
+      "EditProblemPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminConfig,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/settings/admin/site-config.page.tsx")),
+      "SiteConfigPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminProblemTag,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/problems/admin/tags.page.tsx")),
+      "TagsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminSwitches,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/settings/admin/switches.page.tsx")),
+      "SwitchesPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminUser,
+    validateSearch: readUserListQuery,
+    search: { middlewares: [stripSearchParams(readUserListQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/identity/admin-users/users.page.tsx")),
+      "UsersPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminJudges,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/judges/admin/judges.page.tsx")),
+      "JudgesPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminLanguages,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/admin/pages/languages.page.tsx")),
+      "LanguagesPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminAudit,
+    validateSearch: readAuditQuery,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/audit/admin/audit.page.tsx")),
+      "AuditPage",
     ),
   }),
   createRoute({
@@ -219,14 +362,6 @@ const adminPages = [
       "RejudgingsPage",
     ),
   }),
-  createRoute({
-    getParentRoute: () => adminArea,
-    path: pagePaths.Admin,
-    component: lazyRouteComponent(
-      () => loadPart(() => import("../areas/admin/pages/admin.page.tsx")),
-      "AdminPage",
-    ),
-  }),
 ];
 
 /** Makes the router over every page. Hover or focus on a link loads its page ahead. */
@@ -235,6 +370,7 @@ export function createPages(queryClient: QueryClient, history?: RouterHistory) {
     ...(history && { history }),
     routeTree: root.addChildren([
       userArea.addChildren([...pages, messageCentre.addChildren(messagePages)]),
+      adminDoor.addChildren(doorPages),
       adminArea.addChildren(adminPages),
     ]),
     context: { queryClient },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { guardPage } from "../platform/session/guard-page.ts";
 import { currentSession, openSession, type UserInfo } from "../platform/session/session.ts";
 import { readStored, writeStored } from "../platform/storage/stored.ts";
 import { ada } from "../testing/ada.ts";
@@ -40,15 +41,31 @@ describe("without a stored token", () => {
     expect(stored()).toEqual([undefined, undefined]);
   });
 
-  it.each(["/admin", "/admin/", "/admin/user", "/admin/nowhere"])(
-    "[GUARD-02] %s sends to the admin login, without the dialog",
-    async (path) => {
-      const { address } = await openSite(path);
-      await waitFor(() => expect(address()).toBe("/admin/login"));
-      expect(told).toMatchObject([{ text: expect.stringContaining("Please login first") }]);
-      expect(screen.queryByRole("dialog")).toBeNull();
-    },
-  );
+  it.each([
+    ...[
+      "/admin",
+      "/admin/",
+      "/admin/dashboard",
+      "/admin/rejudge",
+      "/admin/problem/edit/7",
+      "/admin/discussion",
+    ],
+    ...[
+      "/admin/user",
+      "/admin/announcement",
+      "/admin/notice",
+      "/admin/conf",
+      "/admin/switch",
+      "/admin/nowhere",
+    ],
+  ])("[GUARD-02] %s sends to the admin login, without the dialog, and forgets who was here", async (path) => {
+    writeStored("userInfo", ada);
+    const { address } = await openSite(path);
+    await waitFor(() => expect(address()).toBe("/admin/login"));
+    expect(told).toMatchObject([{ text: expect.stringContaining("Please login first") }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(stored()).toEqual([undefined, undefined]);
+  });
 
   it.each(["/contest", "/contest/acm-scoreboard/5", "/contest/oi-scoreboard/5", "/group", "/user-home"])(
     "%s needs nobody to sign in",
@@ -88,31 +105,84 @@ it.each([["user"], ["admin"], ["problem_admin"]] as const)(
   },
 );
 
-it("[GUARD-04] so does a page of the admin area that is for root, and root passes both", async () => {
-  signInAs("admin");
-  const { address } = await openSite("/admin/switch");
-  await waitFor(() => expect(address()).toBe("/home"));
-  expect(told).toMatchObject([{ kind: "error", text: adminMessage }]);
-  expect(stored()).toEqual([undefined, undefined]);
-  signInAs("root");
-  expect((await openSite("/contest/5/rejudge")).address()).toBe("/contest/5/rejudge");
-  expect(currentSession()).toBeDefined();
-});
+/** Pages of the admin area for the super admin alone. */
+const rootPages = [
+  ...["/admin/user", "/admin/announcement", "/admin/notice", "/admin/conf", "/admin/switch"],
+  ...["/admin/rejudge", "/admin/judges", "/admin/languages", "/admin/audit"],
+];
 
-it.each(["/admin", "/admin/switch", "/admin/problem/create"])(
-  "[GUARD-08] %s sends a user without an admin role to the admin login and says why",
-  async (path) => {
-    signInAs("user");
+it.each(rootPages.flatMap((path) => [[path, "admin"] as const, [path, "problem_admin"] as const]))(
+  "[GUARD-04, ADMIN-06] %s sends %s home, says why and forgets the session",
+  async (path, role) => {
+    signInAs(role);
     const { address } = await openSite(path);
-    await waitFor(() => expect(address()).toBe("/admin/login"));
+    await waitFor(() => expect(address()).toBe("/home"));
     expect(told).toMatchObject([{ kind: "error", text: adminMessage }]);
+    expect(stored()).toEqual([undefined, undefined]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   },
 );
 
-it.each([["admin"], ["problem_admin"], ["root"]] as const)("the admin area is open to %s", async (role) => {
-  signInAs(role);
-  const { address } = await openSite("/admin");
-  expect(await screen.findByRole("heading", { level: 1, name: "Management" })).toBeTruthy();
-  expect(address()).toBe("/admin");
-  await waitFor(() => expect(document.title).toBe("Management - OJ"));
+/** Pages of the admin area for every admin role. */
+const adminPages = [
+  ...[
+    "/admin/dashboard",
+    "/admin/problems",
+    "/admin/problem/create",
+    "/admin/problem/edit/7",
+    "/admin/problem/tag",
+  ],
+  ...["/admin/training", "/admin/training/create", "/admin/training/7/edit", "/admin/training/category"],
+  ...["/admin/contest", "/admin/contest/create", "/admin/contest/7/edit", "/admin/contest/7/problems"],
+  "/admin/discussion",
+];
+
+it.each(adminPages)("[ADMIN-07] %s asks for an admin role and no more", (pathname) => {
+  const open = () => guardPage({ location: { pathname }, preload: false });
+  for (const role of ["admin", "problem_admin", "root"] as const) {
+    signInAs(role);
+    expect(open).not.toThrow();
+  }
+  expect(told).toEqual([]);
+  signInAs("user");
+  expect(open).toThrow();
+});
+
+it.each(["/contest/5/rejudge", "/admin/rejudge"])("[GUARD-04] root passes to %s", async (path) => {
+  signInAs("root");
+  expect((await openSite(path)).address()).toBe(path);
+  expect(told).toEqual([]);
+  expect(currentSession()).toBeDefined();
+});
+
+it.each([
+  "/admin",
+  "/admin/",
+  "/admin/dashboard",
+  "/admin/switch",
+  "/admin/problem/create",
+  "/admin/nowhere",
+])("[GUARD-08] %s sends a user without an admin role to the admin login and says why", async (path) => {
+  signInAs("user");
+  const { address } = await openSite(path);
+  await waitFor(() => expect(address()).toBe("/admin/login"));
+  expect(told).toMatchObject([{ kind: "error", text: adminMessage }]);
+});
+
+describe.each([["admin"], ["problem_admin"], ["root"]] as const)("the admin area is open to %s", (role) => {
+  it.each(["/admin", "/admin/"])("[ADMIN-02] %s leads to the dashboard", async (path) => {
+    signInAs(role);
+    const { address } = await openSite(path);
+    expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
+    expect(address()).toBe("/admin/dashboard");
+    await waitFor(() => expect(document.title).toBe("Dashboard - OJ"));
+    expect(told).toEqual([]);
+  });
+
+  it.each(["/admin/nowhere", "/admin/no/page"])("[ADMIN-02] %s leads to the admin login", async (path) => {
+    signInAs(role);
+    const { address } = await openSite(path);
+    await waitFor(() => expect(address()).toBe("/admin/login"));
+    expect(await screen.findByRole("heading", { level: 1, name: "Login" })).toBeTruthy();
+  });
 });

@@ -20,7 +20,7 @@ export function fakeServer(
   const names = Object.keys(routeTable) as RouteName[];
   const calls: { name: RouteName; input: Record<string, unknown> }[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  vi.stubGlobal("fetch", async (url: string, init?: { body?: string }) => {
+  vi.stubGlobal("fetch", async (url: string, init?: { body?: string | FormData; method?: string }) => {
     const { pathname, searchParams } = new URL(url, "http://site");
     if (pathname === "/api/live") {
       if (!hasStream) return new Response("", { status: 404 });
@@ -29,10 +29,14 @@ export function fakeServer(
       };
       return new Response(new ReadableStream({ start }));
     }
-    const name = names.find((each) => routeTable[each].path === pathname);
+    const method = init?.method ?? "GET";
+    const ofPath = names.filter((each) => routeTable[each].path === pathname);
+    const name = ofPath.find((each) => routeTable[each].method === method) ?? ofPath[0];
     const reply = name && (replies[name] as Reply<RouteName> | undefined);
     if (!name || !reply) return refusal(404, "not_found");
-    const input = init?.body ? JSON.parse(init.body) : Object.fromEntries(searchParams);
+    const body = init?.body;
+    const carried = typeof body === "string" ? JSON.parse(body) : Object.fromEntries(body ?? searchParams);
+    const input = carried as Record<string, unknown>;
     calls.push({ name, input });
     const answer = reply(input);
     return answer instanceof Response ? answer : Response.json({ status: 200, msg: "success", data: answer });

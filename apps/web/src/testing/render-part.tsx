@@ -6,7 +6,11 @@ import type { Locale } from "@touchstone/domain";
 import i18next from "i18next";
 import { type ReactNode, StrictMode } from "react";
 import { initReactI18next } from "react-i18next";
+import { adminEnUs } from "../app/locale/admin-en-us.ts";
+import { adminZhCn } from "../app/locale/admin-zh-cn.ts";
 import { enUs } from "../app/locale/en-us.ts";
+import { laterEnUs } from "../app/locale/later-en-us.ts";
+import { laterZhCn } from "../app/locale/later-zh-cn.ts";
 import { zhCn } from "../app/locale/zh-cn.ts";
 import { parsePageQuery, writePageQuery } from "../platform/page-query.ts";
 import { cssVariables, theme } from "../theme/theme.ts";
@@ -57,7 +61,10 @@ export async function setWords(locale: Locale): Promise<void> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: locale,
-      resources: { "zh-CN": { translation: zhCn }, "en-US": { translation: enUs } },
+      resources: {
+        "zh-CN": { translation: { ...zhCn, ...laterZhCn, ...adminZhCn } },
+        "en-US": { translation: { ...enUs, ...laterEnUs, ...adminEnUs } },
+      },
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
-import type { Key, ReactNode } from "react";
+import { type Key, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsWide } from "../platform/viewport.ts";
+import { useScrollFocus } from "./code-view/use-scroll-focus.ts";
 import styles from "./data-table.module.css";
 import { Skeleton } from "./skeleton.tsx";
 import { useRowNote } from "./use-row-note.tsx";
@@ -102,10 +103,12 @@ interface TableProps<Row> {
 
 function Table<Row>({ label, columns, children }: TableProps<Row>): ReactNode {
   const minWidth = columns.reduce((sum, { width = 180 }) => sum + width, 0);
+  const box = useRef<HTMLDivElement>(null);
   // What scrolls in itself is reached by the keyboard.
+  useScrollFocus(box, children);
   const reached = useIsWide() ? {} : { role: "region", "aria-label": label, tabIndex: 0 };
   return (
-    <div className={styles.scroll} {...reached}>
+    <div ref={box} className={styles.scroll} {...reached}>
       <table className={styles.table} aria-label={label} style={{ minWidth }}>
         <thead>
           <tr>

@@ -17,6 +17,12 @@ export const domainEvents = {
     address: z.string(),
     at: z.iso.datetime(),
   }),
+  /** What an account may do has changed: its role, a lock, its password, or it is gone. */
+  "account.access-changed.v1": z.object({
+    uid,
+    at: z.iso.datetime(),
+    role: z.int().optional().describe("Its new role, where that has changed."),
+  }),
   /** A user has more or fewer unread messages than before. */
   "unread.changed.v1": z.object({ uid }),
 };

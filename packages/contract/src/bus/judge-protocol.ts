@@ -40,6 +40,9 @@ export type BlobName = z.infer<typeof blobName>;
 /** Files beside a program, by the name they have in its folder. */
 const filesBeside = z.record(z.string().regex(fileNamePattern), blobName);
 
+/** The most tests of a problem. */
+export const testManifestMax = 2000;
+
 /**
  * What a problem is judged with, an immutable blob itself: it names every other blob a judge may ask for. The order of
  * the tests is the order of judging.
@@ -55,7 +58,7 @@ export const testManifest = z.object({
       }),
     )
     .min(1)
-    .max(2000),
+    .max(testManifestMax),
   /** The checker or the interactor, where the order's comparison asks for one. */
   juryProgram: z.object({ languageKey: z.string(), source: blobName, files: filesBeside }).optional(),
   /** Beside the contestant's program, when it is compiled and when it runs. */
@@ -95,7 +98,7 @@ export type Comparison = z.infer<typeof comparison>;
 /** One piece of work: everything a judge needs, and nothing about who sent it. */
 export const workOrder = z.object({
   attempt,
-  /** Below zero that of a self-test. */
+  /** Below zero that of a self-test or of a jury's program that is compiled. */
   submissionId: z.int(),
   generation: z.int(),
   /** Follows the submission from the request that brought it into every log. */
@@ -125,6 +128,8 @@ export const workOrder = z.object({
    * the comparison is then never asked.
    */
   selfTest: z.object({ input: z.string(), answer: z.string().nullable() }).optional(),
+  /** The jury's program of the manifest is compiled, and that is all; the order's source is not fetched. */
+  juryCompile: z.literal(true).optional(),
 });
 
 export type WorkOrder = z.infer<typeof workOrder>;
@@ -175,6 +180,14 @@ export const judgeLoad = z.object({
   diskFreeBytes: z.int().nonnegative(),
   /** CPU time of a fixed program lately, and when the judge had nothing else to do; null before it is known. */
   noise: z.object({ p50Ms: z.number(), p95Ms: z.number(), baselineMs: z.number() }).nullable(),
+  /** Of the whole machine, lately; a judge of an older release does not say it. */
+  machine: z
+    .object({
+      cpuCores: z.int().positive(),
+      cpuPercent: z.number().min(0).max(100),
+      memoryPercent: z.number().min(0).max(100),
+    })
+    .optional(),
 });
 
 export type JudgeLoad = z.infer<typeof judgeLoad>;
@@ -263,6 +276,8 @@ export const judgeOutcome = z.discriminatedUnion("kind", [
     stdout: z.string().max(selfTestTextMax),
     stderr: z.string().max(selfTestTextMax),
   }),
+  /** The jury's program of an order that asks for no more has compiled. */
+  z.object({ kind: z.literal("compiled") }),
   /** Ours, never the contestant's: tried again elsewhere. */
   z.object({ kind: z.literal("fault"), because: z.string().max(4000) }),
 ]);

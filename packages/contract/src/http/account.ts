@@ -55,6 +55,7 @@ export const accountRoutes = {
     methods: ["GET"],
     path: "/api/get-account",
     policy: "session",
+    viewing: "closed",
     summary: "The caller's own account as it is now.",
     input: z.object({}),
     data: z.object({
@@ -124,6 +125,7 @@ export const accountRoutes = {
     methods: ["GET"],
     path: "/api/sessions",
     policy: "session",
+    viewing: "closed",
     summary: "Where the caller is signed in, the newest first.",
     input: z.object({}),
     data: z.array(openSession),
@@ -149,6 +151,7 @@ export const accountRoutes = {
     methods: ["GET"],
     path: "/api/export-submissions",
     policy: "member",
+    viewing: "closed",
     summary: "The caller's public submissions with their programs, part by part, the newest first.",
     input: z.object({ before: looseInt.describe("The last id of the part before.") }),
     data: z.object({ records: z.array(ownSubmission), isLast: z.boolean() }),

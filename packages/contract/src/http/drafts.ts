@@ -23,6 +23,7 @@ export const draftsRoutes = {
     methods: ["GET"],
     path: "/api/draft",
     policy: "member",
+    viewing: "closed",
     summary: "The caller's draft for a problem; null where there is none.",
     input: z.object(place),
     data: draft.nullable(),
@@ -44,6 +45,7 @@ export const draftsRoutes = {
     methods: ["GET"],
     path: "/api/export-drafts",
     policy: "member",
+    viewing: "closed",
     summary: "All drafts of the caller's, part by part, by the id of their problem.",
     input: z.object({ after: looseInt.describe("The last pid of the part before.") }),
     data: z.object({

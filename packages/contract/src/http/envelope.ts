@@ -36,3 +36,12 @@ export function pageOfRecords<Item extends z.ZodType>(item: Item) {
     pages: z.int(),
   });
 }
+
+/** A file as an answer: it is sent as it is, to be saved under its name, and never as an envelope. */
+export const fileAnswer = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+
+/** The same of a file that is too large to be held whole: its bytes are sent as they come. */
+export const streamedAnswer = z.object({
+  name: z.string(),
+  stream: z.custom<AsyncIterable<Uint8Array>>((value) => value instanceof Object),
+});

@@ -86,6 +86,20 @@ export const filterText = z
   .optional()
   .transform((text) => text || undefined);
 
+/** The title of a text that staff writes. */
+export const textTitle = z
+  .string()
+  .trim()
+  .min(1, says("Text_Check_Required"))
+  .max(255, says("Text_Check_Max"));
+
+/** A text in Markdown that staff writes. */
+export const textContent = z
+  .string()
+  .trim()
+  .min(1, says("Text_Check_Required"))
+  .max(200_000, says("Text_Check_Max"));
+
 /** The paging half of a list's query; numbers below 1 fall back to the first page and the default size. */
 export const paging = {
   currentPage: looseInt.describe("Page number from 1."),

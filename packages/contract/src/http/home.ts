@@ -44,7 +44,14 @@ export const homeRoutes = {
     policy: "anyone",
     summary: "The pictures that the site has chosen for its home page; empty while the default ones serve.",
     input: z.object({}),
-    data: z.array(z.object({ id: z.int(), url: z.string().describe("A path of this site.") })),
+    data: z.array(
+      z.object({
+        id: z.int(),
+        url: z.string().describe("A path of this site."),
+        alt: z.string().describe("What the picture shows, for readers; may be empty."),
+        link: z.string().describe("Where a click leads; empty for nowhere."),
+      }),
+    ),
   }),
   getRecentOtherContest: route({
     methods: ["GET"],

@@ -9,6 +9,7 @@ import {
   oneTimeKey,
   signInName,
   signInPassword,
+  time,
 } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -37,6 +38,10 @@ export const userInfo = z
     passwordIsDue: z.boolean().describe("True while a one-time password waits to be replaced."),
     locale: z.enum(locales).nullable().describe("The language the user chose for the account, if any."),
     timeZone: z.string().nullable().describe("IANA name of the zone in which times are shown, if chosen."),
+    viewing: z
+      .object({ by: z.string().describe("Username of who looks."), until: time })
+      .optional()
+      .describe("Set where staff view the site as this user; e-mail and student number are not told then."),
   })
   .meta({ id: "UserInfo" });
 
@@ -180,7 +185,16 @@ export const identityRoutes = {
     methods: ["GET", "POST"],
     path: "/api/logout",
     policy: "session",
+    viewing: "open",
     summary: "Ends this session and no other.",
+    input: nothing,
+    data: z.null(),
+  }),
+  adminLogout: route({
+    methods: ["GET", "POST"],
+    path: "/api/admin/logout",
+    policy: "adminArea",
+    summary: "Ends this session of an administrator and no other.",
     input: nothing,
     data: z.null(),
   }),

@@ -45,6 +45,22 @@ const toolchain = z
   })
   .meta({ id: "Toolchain" });
 
+/** Work that failed too often and waits for a person. */
+const parkedJudgement = z
+  .object({
+    submitId: z.int(),
+    problemID: z.string(),
+    title: z.string(),
+    username: z.string(),
+    language: z.string(),
+    submitTime: time,
+    cause: z.string().describe("What went wrong last, in the words of the judge or of the queue."),
+    faults: z.int().describe("How often judges gave it back."),
+    vanished: z.int().describe("How often a judge vanished with it."),
+    judges: z.array(z.string()).describe("The judges that had it."),
+  })
+  .meta({ id: "ParkedJudgement" });
+
 export const judgesRoutes = {
   getToolchains: route({
     methods: ["GET"],
@@ -79,6 +95,58 @@ export const judgesRoutes = {
     summary: "A word by which a judge of this name registers its key, once, within a day.",
     input: z.object({ name: judgeName }),
     data: z.object({ token: z.string(), expiresAt: time }),
+  }),
+  getJudgeTokens: route({
+    methods: ["GET"],
+    path: "/api/admin/judges/tokens",
+    policy: "root",
+    summary: "The names for which a word waits to be used, and until when; never the words.",
+    input: z.object({}),
+    data: z.array(z.object({ name: z.string(), expiresAt: time })),
+  }),
+  revokeJudgeTokens: route({
+    methods: ["DELETE"],
+    path: "/api/admin/judges/token",
+    policy: "root",
+    summary: "Makes the words worthless that wait to be used for a name.",
+    input: z.object({ name: judgeName }),
+    data: z.null(),
+    refusals: ["judge_not_found"],
+  }),
+  removeJudge: route({
+    methods: ["DELETE"],
+    path: "/api/admin/judges",
+    policy: "root",
+    summary: "Forgets a disabled judge and its key.",
+    input: z.object({ name: judgeName }),
+    data: z.null(),
+    refusals: ["judge_not_found", "judge_in_use"],
+  }),
+  getParkedJudgements: route({
+    methods: ["GET"],
+    path: "/api/admin/judges/parked",
+    policy: "root",
+    summary: "Judgements that failed too often, the newest first; at most 200 of them.",
+    input: z.object({}),
+    data: z.object({ records: z.array(parkedJudgement), total: z.int() }),
+  }),
+  releaseParked: route({
+    methods: ["POST"],
+    path: "/api/admin/judges/release-parked",
+    policy: "root",
+    summary: "Judges a parked submission anew.",
+    input: z.object({ submitId: z.int() }),
+    data: z.null(),
+    refusals: ["judgement_not_parked"],
+  }),
+  closeParked: route({
+    methods: ["POST"],
+    path: "/api/admin/judges/close-parked",
+    policy: "root",
+    summary: "Leaves a parked submission with its system error and takes it off the list.",
+    input: z.object({ submitId: z.int() }),
+    data: z.null(),
+    refusals: ["judgement_not_parked"],
   }),
   registerJudge: route({
     methods: ["POST"],

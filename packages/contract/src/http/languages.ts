@@ -18,6 +18,21 @@ export const language = z
   })
   .meta({ id: "Language" });
 
+/** A language as root manages it. */
+const managedLanguage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    isSpj: z.boolean(),
+    isEnabled: z.boolean().describe("False while it is not offered."),
+    seq: z.int(),
+    judges: z
+      .array(z.object({ name: z.string(), version: z.string().nullable(), isThere: z.boolean() }))
+      .describe("Judges that have it, each with the version it told."),
+  })
+  .meta({ id: "ManagedLanguage" });
+
 export const languagesRoutes = {
   getLanguages: route({
     methods: ["GET"],
@@ -29,5 +44,32 @@ export const languagesRoutes = {
       pid: looseInt,
     }),
     data: z.array(language),
+  }),
+  getManagedLanguages: route({
+    methods: ["GET"],
+    path: "/api/admin/languages",
+    policy: "root",
+    summary: "Every language of this site, offered or not, with its version on each judge.",
+    input: z.object({}),
+    data: z.array(managedLanguage),
+  }),
+  setLanguageEnabled: route({
+    methods: ["PUT"],
+    path: "/api/admin/languages/enabled",
+    policy: "root",
+    summary: "Offers a language or no longer offers it. Work that was sent in it is judged all the same.",
+    input: z.object({ id: z.int(), isEnabled: z.boolean() }),
+    data: z.null(),
+    refusals: ["language_not_found", "last_language"],
+  }),
+  orderLanguages: route({
+    methods: ["PUT"],
+    path: "/api/admin/languages/order",
+    policy: "root",
+    summary:
+      "Sets the order in which languages are offered: every language of this site, the first one first.",
+    input: z.object({ ids: z.array(z.int()).min(1).max(1000) }),
+    data: z.null(),
+    refusals: ["language_not_found"],
   }),
 };

@@ -47,7 +47,8 @@ const notice = z
 /** A list of messages. Reading it changes nothing: `readMessages` says which of them were seen. */
 function listRoute<const Item extends z.ZodType>(path: Route["path"], summary: string, item: Item) {
   const data = pageOfRecords(item);
-  return route({ methods: ["GET"], path, policy: "member", summary, input: z.object(paging), data });
+  const input = z.object(paging);
+  return route({ methods: ["GET"], path, policy: "member", viewing: "closed", summary, input, data });
 }
 
 const type = z.enum(["Discuss", "Reply", "Like", "Sys", "Mine"]);

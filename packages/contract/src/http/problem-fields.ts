@@ -35,10 +35,15 @@ export const tag = tagLabel
   })
   .meta({ id: "Tag" });
 
+/** A group of tags in the sidebar and in forms. */
+export const classification = z
+  .object({ id: z.int(), name: z.string(), oj: z.string(), rank: z.int() })
+  .meta({ id: "TagClassification" });
+
 /** The tags of one classification; the last one may hold those of none. */
 export const classifiedTags = z
   .object({
-    classification: z.object({ id: z.int(), name: z.string(), oj: z.string(), rank: z.int() }).nullable(),
+    classification: classification.nullable(),
     tagList: z.array(tag),
   })
   .meta({ id: "ClassifiedTags" });

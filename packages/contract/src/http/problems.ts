@@ -99,6 +99,7 @@ export const problemsRoutes = {
     methods: ["POST"],
     path: "/api/get-user-problem-status",
     policy: "member",
+    viewing: "open",
     summary: "What the caller has reached on problems: accepted once is accepted for good.",
     input: z.object({
       pidList: z.array(z.int()).min(1).max(500),

@@ -91,6 +91,7 @@ export const submissionsRoutes = {
     methods: ["POST"],
     path: "/api/check-submissions-status",
     policy: "anyone",
+    viewing: "open",
     summary: "The rows of several submissions by id, without code; what a page polls when it has no stream.",
     input: z.object({
       submitIds: z.array(z.int()).min(1).max(100),

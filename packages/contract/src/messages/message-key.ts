@@ -1,8 +1,10 @@
-import type { RefusalCode } from "@touchstone/domain";
+import type { ProblemFault, RefusalCode } from "@touchstone/domain";
 
 /** Keys for what is wrong with one field; spelled as the specification spells message keys. */
 type FieldKey =
   | "Field_Check_Invalid"
+  | "Number_Check_Range"
+  | "Text_Check_Required"
   | "Text_Check_Max"
   | "Text_Check_Line"
   | "Address_Check_Format"
@@ -13,10 +15,21 @@ type FieldKey =
   | "Password_Check_Between"
   | "Email_Check_Required"
   | "Email_Check_Format"
+  | "Gender_Check_Choice"
+  | "User_Check_Twice"
+  | "Number_Check_Whole"
+  | "Number_Check_Order"
+  | "Number_Check_Count"
+  | "Password_Length_Check_Between"
   | "Code_Check_Required"
   | "Code_Check_Length"
   | "Captcha_Check_Required"
-  | "Captcha_Check_Max";
+  | "Captcha_Check_Max"
+  | ProblemFault
+  | "Sample_Unknown_File"
+  | "Tag_Name_Required"
+  | "Tag_Color_Shape"
+  | "Classification_Name_Required";
 
 /** Everything the server may have to say in words: a refusal, a fault, or what is wrong with a field. */
 export type MessageKey = RefusalCode | "fault" | FieldKey;

@@ -32,6 +32,19 @@ export const pagePaths = {
   AdminLogin: "/admin/login",
   Rejudgings: "/admin/rejudge",
   Admin: "/admin",
+  AdminDashboard: "/admin/dashboard",
+  AdminProblemList: "/admin/problems",
+  AdminProblemCreate: "/admin/problem/create",
+  AdminProblemEdit: "/admin/problem/edit/$problemId",
+  AdminProblemTag: "/admin/problem/tag",
+  AdminAnnouncements: "/admin/announcement",
+  AdminNotices: "/admin/notice",
+  AdminConfig: "/admin/conf",
+  AdminSwitches: "/admin/switch",
+  AdminJudges: "/admin/judges",
+  AdminLanguages: "/admin/languages",
+  AdminAudit: "/admin/audit",
+  AdminUser: "/admin/user",
 } as const;
 
 /** The name of a page. */

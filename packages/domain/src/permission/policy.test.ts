@@ -19,6 +19,7 @@ const passes: Record<PolicyName, readonly Role[]> = {
   member: roleCodes,
   submitter: [1000, 1001, 1002, 1004, 1005, 1008],
   adminArea: [1000, 1001, 1008],
+  problemStaff: [1000, 1008],
   root: [1000],
 };
 

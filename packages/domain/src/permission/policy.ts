@@ -1,3 +1,4 @@
+import { editsEveryProblem } from "../problem/problem-values.ts";
 import type { Decision } from "../refusal.ts";
 import { type Right, rightsOf } from "./right.ts";
 import { isAdminRole, type Role, roles } from "./role.ts";
@@ -5,7 +6,15 @@ import { isAdminRole, type Role, roles } from "./role.ts";
 /** Who is asking: nobody we know, or a user whose session is alive. */
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "user"; userId: string; sessionId: string; role: Role; passwordIsDue: boolean };
+  | {
+      kind: "user";
+      userId: string;
+      sessionId: string;
+      role: Role;
+      passwordIsDue: boolean;
+      /** Set where staff look at the site as this user sees it: who looks. */
+      viewedBy?: string | undefined;
+    };
 
 /** What a policy asks of the actor. */
 type Need =
@@ -14,6 +23,7 @@ type Need =
   | { need: "session"; evenWithPasswordDue?: true }
   | { need: "right"; right: Right }
   | { need: "adminRole" }
+  | { need: "everyProblem" }
   | { need: "root" };
 
 /**
@@ -26,6 +36,7 @@ export const policies = {
   member: { need: "session" },
   submitter: { need: "right", right: "submit" },
   adminArea: { need: "adminRole" },
+  problemStaff: { need: "everyProblem" },
   root: { need: "root" },
 } as const satisfies Record<string, Need>;
 
@@ -50,6 +61,8 @@ function holds(policy: Exclude<Need, { need: "nothing" }>, role: Role): boolean 
       return rightsOf(role).includes(policy.right);
     case "adminRole":
       return isAdminRole(role);
+    case "everyProblem":
+      return editsEveryProblem(role);
     case "root":
       return role === roles.root;
   }

@@ -25,6 +25,7 @@ describe("who may read a program", () => {
     expect(mayReadCode(actor, own)).toBe(expected);
     expect(mayReadCode(actor, { ...own, isShared: true })).toBe(true);
     expect(mayReadCode(actor, { ...own, isShared: true, problemAllowsSharing: false })).toBe(expected);
+    expect(mayReadCode(actor, { ...own, isShared: true, isSharingOff: true })).toBe(expected);
   });
 });
 
@@ -37,9 +38,14 @@ describe("who may share a program", () => {
     ["a problem admin", user("bob", roles.problemAdmin), true],
     ["root", user("bob", roles.root), true],
   ])("%s", (_name, actor, expected) => {
-    const closed = { ...own, problemAllowsSharing: false };
+    for (const closed of [
+      { ...own, problemAllowsSharing: false },
+      { ...own, isSharingOff: true },
+    ]) {
+      const because = expected ? "sharing_closed" : "missing_right";
+      expect(decideShare(actor, closed)).toEqual({ allow: false, because });
+    }
     const no = { allow: false, because: "missing_right" };
     expect(decideShare(actor, own)).toEqual(expected ? { allow: true } : no);
-    expect(decideShare(actor, closed)).toEqual(expected ? { allow: false, because: "sharing_closed" } : no);
   });
 });

@@ -11,14 +11,16 @@ export interface CodeFacts {
   isShared: boolean;
   /** The problem's own switch: whether solutions to it may be shared at all. */
   problemAllowsSharing: boolean;
+  /** The site's own switch: outside contests nobody reads the programs of others. */
+  isSharingOff?: boolean;
 }
 
 /**
  * Who may read the program and the compiler's words of a submission outside contests: its owner, the admin roles, and
- * everybody when its owner shares it and the problem allows that.
+ * everybody when its owner shares it and neither the problem nor the site forbids that.
  */
 export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
-  if (facts.isShared && facts.problemAllowsSharing) return true;
+  if (facts.isShared && facts.problemAllowsSharing && !facts.isSharingOff) return true;
   return isOwnerOrAdmin(actor, facts);
 }
 
@@ -27,10 +29,11 @@ export function maySeeQueue(actor: Actor, facts: Pick<CodeFacts, "ownerId">): bo
   return isOwnerOrAdmin(actor, facts);
 }
 
-/** May this actor share the program, or take that back? Its owner and the admin roles may, while the problem allows it. */
+/** May this actor share the program, or take that back? Its owner and the admin roles may, while problem and site allow it. */
 export function decideShare(actor: Actor, facts: CodeFacts): Decision {
   if (!isOwnerOrAdmin(actor, facts)) return { allow: false, because: "missing_right" };
-  return facts.problemAllowsSharing ? { allow: true } : { allow: false, because: "sharing_closed" };
+  const isOpen = facts.problemAllowsSharing && !facts.isSharingOff;
+  return isOpen ? { allow: true } : { allow: false, because: "sharing_closed" };
 }
 
 function isOwnerOrAdmin(actor: Actor, { ownerId }: Pick<CodeFacts, "ownerId">): boolean {

@@ -85,9 +85,12 @@ async function playControl(room: JudgingRoom): Promise<string> {
   return verdictInWords(await room.judge(room.order({ source, tests: [{ input: "1 2\n", answer: "3\n" }] })));
 }
 
-/** H6: everything that is said of a submission, against all that must not be: secrets, our folders, names of blobs. */
+/**
+ * H6: everything that is said of a submission, against all that must not be: secrets, our folders, names of blobs. The
+ * answer beside a difference is told to whom the problem's feedback tells it; what a program found is looked at.
+ */
 function revealed({ canary, room, nextDoor, watch }: Stage, { outcome }: Judged): string[] {
-  const said = JSON.stringify(outcome);
+  const said = JSON.stringify(outcome, (key, value: unknown) => (key === "expected" ? undefined : value));
   const secrets = [
     canary,
     room.folder,
@@ -98,7 +101,10 @@ function revealed({ canary, room, nextDoor, watch }: Stage, { outcome }: Judged)
   ];
   return [
     ...secrets.filter((secret) => said.includes(secret)).map((secret) => `H6: ${secret} came out`),
-    ...(said.match(/[0-9a-f]{64}/g) ?? []).map((hash) => `H6: the name of a blob came out, ${hash}`),
+    // A long number is no name: of those hardly any is without a letter.
+    ...(said.match(/[0-9a-f]{64}/g) ?? [])
+      .filter((hash) => /[a-f]/.test(hash))
+      .map((hash) => `H6: the name of a blob came out, ${hash}`),
   ];
 }
 

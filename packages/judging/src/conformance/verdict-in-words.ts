@@ -18,6 +18,8 @@ export function verdictInWords({ outcome }: Judged): string {
   switch (outcome.kind) {
     case "compile-error":
       return "CE";
+    case "compiled":
+      return "compiled";
     case "fault":
       return `SE: ${outcome.because}`;
     case "self-tested":

@@ -26,7 +26,13 @@ export interface JuryProgram {
 /** A jury's program that stays until it is released, or what is wrong with it. */
 export type HeldJuryProgram =
   | { readonly kind: "ready"; readonly program: JuryProgram; readonly cpuMs: number; release(): void }
-  | { readonly kind: "broken"; readonly note: string; readonly cpuMs: number };
+  | {
+      readonly kind: "broken";
+      readonly note: string;
+      /** All that the compiler said. */
+      readonly message: string;
+      readonly cpuMs: number;
+    };
 
 /** What compiling it needs. */
 export interface JuryDeps {
@@ -50,7 +56,8 @@ export async function compileJuryProgram(
   const language = deps.languages.get(languageKey);
   if (!language) throw new Error(`this judge does not have the language ${languageKey}`);
   if (!language.file.mayCheck) {
-    return { kind: "broken", note: `No jury program may be written in ${language.file.name}.`, cpuMs: 0 };
+    const note = `No jury program may be written in ${language.file.name}.`;
+    return { kind: "broken", note, message: note, cpuMs: 0 };
   }
   const beside = await filesBeside(deps.readBlob, files, language.file);
   const compiled = await deps.compileCache.compile(
@@ -63,11 +70,9 @@ export async function compileJuryProgram(
   const release = () => compiled.release();
   if (compilation.kind === "rejected") {
     release();
-    return {
-      kind: "broken",
-      note: `The jury program does not compile.\n${compilation.message}`.slice(0, juryNoteMax),
-      cpuMs,
-    };
+    const { message } = compilation;
+    const note = `The jury program does not compile.\n${message}`.slice(0, juryNoteMax);
+    return { kind: "broken", note, message, cpuMs };
   }
   const program = { language: language.file, artefacts: compilation.artefacts, files: beside.files };
   return { kind: "ready", program, cpuMs, release };

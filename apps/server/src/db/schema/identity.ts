@@ -42,6 +42,8 @@ export interface SessionsTable {
   revoked_at: Date | null;
   user_agent: string | null;
   ip: string | null;
+  /** Set where staff see the site as the user does: who looks. */
+  viewed_by: string | null;
 }
 
 /** Rights on one contest, problem or group. */
@@ -63,4 +65,22 @@ export interface UserCountersTable {
   score: Generated<number>;
   /** Kept by a trigger: the account is active. */
   is_ranked: Generated<boolean>;
+}
+
+/** Many accounts that are made at once, in the background. */
+export interface UserImportsTable {
+  id: Generated<number>;
+  ordered_by: string;
+  kind: "import" | "generate";
+  total: number;
+  created_at: Generated<Date>;
+}
+
+/** Of such an order what waits (`sealed`) and what failed (`fault`); the line of a made account is gone. */
+export interface UserImportLinesTable {
+  import_id: number;
+  line: number;
+  username: string;
+  sealed: Uint8Array | null;
+  fault: string | null;
 }

@@ -1,7 +1,15 @@
 import type { AnnouncementsTable } from "./announcements.ts";
 import type { ContestsTable } from "./contests.ts";
-import type { BlobsTable } from "./files.ts";
-import type { ObjectRolesTable, SessionsTable, UserCountersTable, UsersTable } from "./identity.ts";
+import type { ServerProcessesTable } from "./dashboard.ts";
+import type { BlobsTable, TextFilesTable } from "./files.ts";
+import type {
+  ObjectRolesTable,
+  SessionsTable,
+  UserCountersTable,
+  UserImportLinesTable,
+  UserImportsTable,
+  UsersTable,
+} from "./identity.ts";
 import type {
   JudgeJobsTable,
   JudgeLanesTable,
@@ -13,6 +21,7 @@ import type {
 } from "./judges.ts";
 import type { LanguagesTable } from "./languages.ts";
 import type {
+  AdminNoticesTable,
   AuditEntriesTable,
   InboxTable,
   MessagesTable,
@@ -20,15 +29,19 @@ import type {
   UnreadCountsTable,
 } from "./messages.ts";
 import type {
+  JuryCompilesTable,
   ProblemCountersTable,
   ProblemJudgingsTable,
   ProblemLanguagesTable,
+  ProblemMainSolutionsTable,
   ProblemStatementsTable,
   ProblemsTable,
   ProblemTagsTable,
   ProblemTemplatesTable,
+  ProblemTrialsTable,
   TagClassificationsTable,
   TagsTable,
+  TestUploadsTable,
 } from "./problems.ts";
 import type { RejudgingItemsTable, RejudgingsTable } from "./rejudgings.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
@@ -45,6 +58,7 @@ import type {
 
 /** Every table by its name. A test holds these types against the migrated database. */
 export interface Schema {
+  admin_notices: AdminNoticesTable;
   announcements: AnnouncementsTable;
   audit_entries: AuditEntriesTable;
   blobs: BlobsTable;
@@ -60,6 +74,7 @@ export interface Schema {
   judge_troubles: JudgeTroublesTable;
   judgements: JudgementsTable;
   judges: JudgesTable;
+  jury_compiles: JuryCompilesTable;
   languages: LanguagesTable;
   messages: MessagesTable;
   object_roles: ObjectRolesTable;
@@ -67,13 +82,16 @@ export interface Schema {
   problem_counters: ProblemCountersTable;
   problem_judgings: ProblemJudgingsTable;
   problem_languages: ProblemLanguagesTable;
+  problem_main_solutions: ProblemMainSolutionsTable;
   problem_statements: ProblemStatementsTable;
   problem_tags: ProblemTagsTable;
   problem_templates: ProblemTemplatesTable;
+  problem_trials: ProblemTrialsTable;
   problems: ProblemsTable;
   rejudging_items: RejudgingItemsTable;
   rejudgings: RejudgingsTable;
   self_tests: SelfTestsTable;
+  server_processes: ServerProcessesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   site_counters: SiteCountersTable;
@@ -82,8 +100,12 @@ export interface Schema {
   submissions: SubmissionsTable;
   tag_classifications: TagClassificationsTable;
   tags: TagsTable;
+  text_files: TextFilesTable;
+  test_uploads: TestUploadsTable;
   unread_counts: UnreadCountsTable;
   user_counters: UserCountersTable;
+  user_import_lines: UserImportLinesTable;
+  user_imports: UserImportsTable;
   user_problems: UserProblemsTable;
   users: UsersTable;
 }

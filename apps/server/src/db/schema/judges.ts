@@ -65,7 +65,7 @@ export interface JudgeLaneUsersTable {
 
 /** The queue of judging work: what is judged or cancelled leaves it. */
 export interface JudgeJobsTable {
-  /** Below zero that of a self-test. */
+  /** Below zero that of a self-test or of a jury's compile. */
   submission_id: number;
   generation: number;
   /** 1 contest, 2 practice, 3 self-test, 4 rejudge, 5 bulk. */
@@ -93,4 +93,5 @@ export interface JudgeJobsTable {
   request_id: Generated<string>;
   judged_submission_id: GeneratedAlways<number> | null;
   self_test_id: GeneratedAlways<number> | null;
+  jury_compile_id: GeneratedAlways<number> | null;
 }

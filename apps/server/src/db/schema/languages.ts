@@ -13,5 +13,8 @@ export interface LanguagesTable {
   code_template: Generated<string>;
   is_spj: Generated<boolean>;
   seq: Generated<number>;
+  /** Whether this release has it. */
   enabled: Generated<boolean>;
+  /** Whether root wants it to be offered. */
+  is_offered: Generated<boolean>;
 }

@@ -26,6 +26,24 @@ export interface MessagesTable {
   details: Json;
   is_read: Generated<boolean>;
   created_at: Generated<Date>;
+  /** The notice of which this is a copy. */
+  notice_id: number | null;
+}
+
+/** Notices that the site sends. */
+export interface AdminNoticesTable {
+  id: GeneratedAlways<number>;
+  author_id: string;
+  title: string;
+  /** Markdown. */
+  content: string;
+  audience: "all" | "single" | "admin";
+  recipient_id: string | null;
+  /** The last user, in the order of ids, who has it. */
+  delivered_to: string | null;
+  is_pushed: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 /** Messages that a user has not seen; no row means none. */

@@ -31,6 +31,9 @@ export interface ProblemsTable {
   archived_at: Date | null;
   judging_paused_at: Date | null;
   judging_pause_reason: string | null;
+  /** Moved on by every save. */
+  version: Generated<number>;
+  modified_by: string | null;
   tag_ids: Generated<number[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -74,8 +77,9 @@ export interface ProblemJudgingsTable {
   io_score: Generated<number>;
   spj_code: string | null;
   spj_language: string | null;
-  user_extra_files: DefaultedJson<Record<string, string>>;
-  judge_extra_files: DefaultedJson<Record<string, string>>;
+  /** Null for none. */
+  user_extra_files: Json<Record<string, string>> | null;
+  judge_extra_files: Json<Record<string, string>> | null;
   is_remove_end_blank: Generated<boolean>;
   checker: NamedChecker | null;
   checker_tolerance: Json<{ absolute: number; relative: number }> | null;
@@ -85,8 +89,31 @@ export interface ProblemJudgingsTable {
   language_limits: DefaultedJson<Record<string, { timeFactor?: number; memoryFactor?: number }>>;
   manifest: DefaultedJson;
   manifest_sha256: Buffer | null;
+  /** A copy of the problem's. */
+  type: Generated<number>;
+  is_upload_case: Generated<boolean>;
+  /** Names of the files of the tests, in the order of the manifest. */
+  case_files: Json<{ input: string; output: string }[]> | null;
   created_by: string | null;
   created_at: Generated<Date>;
+}
+
+/** The setter's own solution of a problem. */
+export interface ProblemMainSolutionsTable {
+  problem_id: number;
+  language_id: number;
+  code: string;
+  sha256: Buffer;
+}
+
+/** The newest trial of a main solution on a judging revision. */
+export interface ProblemTrialsTable {
+  judging_revision_id: number;
+  solution_sha256: Buffer;
+  self_test_id: number | null;
+  status: number | null;
+  message: string | null;
+  finished_at: Date | null;
 }
 
 /** Languages a problem may be solved in; no row means every enabled one. */
@@ -146,4 +173,26 @@ export interface ProblemCountersTable {
   ce: Generated<number>;
   se: Generated<number>;
   pa: Generated<number>;
+}
+
+/** Tests that were sent and wait for the problem that is saved with them. */
+export interface TestUploadsTable {
+  id: Generated<string>;
+  user_id: string;
+  files: Json<{ name: string; sha256: string; sizeBytes: number }[]>;
+  pairs: Json<{ input: string; output: string }[]>;
+  created_at: Generated<Date>;
+}
+
+/** Jury programs that are compiled for their authors. */
+export interface JuryCompilesTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  program_sha256: Buffer;
+  language_key: string;
+  manifest_sha256: Buffer;
+  manifest_bytes: number;
+  state: Generated<"waiting" | "compiled" | "rejected">;
+  message: Generated<string>;
+  created_at: Generated<Date>;
 }

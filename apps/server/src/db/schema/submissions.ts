@@ -100,7 +100,8 @@ export interface SelfTestsTable {
   language_id: number;
   code: string;
   source_sha256: Buffer;
-  input: string;
+  /** Null for a trial, which runs on the tests of the problem. */
+  input: string | null;
   expected_output: string | null;
   status: Generated<number>;
   time_ms: number | null;

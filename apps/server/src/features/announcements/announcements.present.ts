@@ -2,7 +2,7 @@ import { isAdminRole, isRole } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { AnnouncementRow } from "./announcements.repo.ts";
 
-/** An announcement as a panel shows it; hidden ones never come this far. */
+/** An announcement as panels and its editors show it. */
 export function presentAnnouncement(row: AnnouncementRow) {
   return {
     id: row.id,
@@ -11,7 +11,7 @@ export function presentAnnouncement(row: AnnouncementRow) {
     uid: wireUid(row.authorId),
     username: row.username,
     isByStaff: isRole(row.role) && isAdminRole(row.role),
-    status: 0,
+    status: row.isVisible ? 0 : 1,
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
   };

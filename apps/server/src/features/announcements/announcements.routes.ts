@@ -1,24 +1,39 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { isBeyondCounted, pageOf } from "@touchstone/domain";
+import { isBeyondCounted, type PageRequest, pageOf } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
+import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { presentAnnouncement } from "./announcements.present.ts";
-import { countSiteAnnouncements, listSiteAnnouncements } from "./announcements.repo.ts";
+import { countSiteAnnouncements, type Listed, listSiteAnnouncements } from "./announcements.repo.ts";
+import { changeAnnouncement, deleteAnnouncement, writeAnnouncement } from "./change-announcement.ts";
 
 const defaultSize = 10;
 
-export function announcementsHandlers(deps: {
+export function announcementsHandlers({
+  db,
+}: {
   db: Database;
 }): Handlers<(typeof routesByFeature)["announcements"]> {
+  const list = async (query: PageRequest, listed: Listed) => {
+    const page = pageOf(query, defaultSize);
+    const [rows, total] = await Promise.all([
+      isBeyondCounted(page) ? [] : listSiteAnnouncements(db, page, listed),
+      countSiteAnnouncements(db, listed),
+    ]);
+    return pageAnswer(rows.map(presentAnnouncement), page, total);
+  };
   return {
-    async getCommonAnnouncement(_call, query) {
-      const page = pageOf(query, defaultSize);
-      const [rows, total] = await Promise.all([
-        isBeyondCounted(page) ? [] : listSiteAnnouncements(deps.db, page),
-        countSiteAnnouncements(deps.db),
-      ]);
-      return pageAnswer(rows.map(presentAnnouncement), page, total);
+    getCommonAnnouncement: (_call, query) => list(query, { withHidden: false }),
+    getAdminAnnouncements: (_call, query) => list(query, { withHidden: true }),
+    addAnnouncement: async (call, form) => ({ id: await writeAnnouncement(db, actedBy(call), form) }),
+    async changeAnnouncement(call, form) {
+      await changeAnnouncement(db, actedBy(call), form);
+      return null;
+    },
+    async deleteAnnouncement(call, { aid }) {
+      await deleteAnnouncement(db, actedBy(call), aid);
+      return null;
     },
   };
 }

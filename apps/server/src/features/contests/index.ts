@@ -1,1 +1,2 @@
+export { listRecentContests } from "./contests.repo.ts";
 export { contestsHandlers } from "./contests.routes.ts";

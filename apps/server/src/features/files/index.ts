@@ -1,2 +1,12 @@
+export type { ArchiveLimits } from "./archive/read-entries.ts";
+export { type Archive, withArchive } from "./archive/with-archive.ts";
+export { writeArchive } from "./archive/write-archive.ts";
 export { keepBlob } from "./keep-blob.ts";
+export { keepStream } from "./keep-stream.ts";
+export { redrawPicture } from "./redraw-picture.ts";
 export { sweepBlobs } from "./sweep-blobs.ts";
+export { sweepUploads } from "./sweep-uploads.ts";
+export { readTable, readTextTable } from "./tables/read-table.ts";
+export { writeWorkbook } from "./tables/write-workbook.ts";
+export { findDownload, textFileBlobs } from "./text-files/text-files.repo.ts";
+export { textFilesHandlers } from "./text-files/text-files.routes.ts";

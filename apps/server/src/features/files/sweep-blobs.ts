@@ -20,20 +20,23 @@ export async function sweepBlobs(deps: SweepDeps, named: readonly RawBuilder<unk
   await sql`
     update blobs set unreferenced_since = case when ${isNamed} then null else now() end
     where (unreferenced_since is null) <> ${isNamed}`.execute(deps.db);
-  while (await removeOne(deps, isNamed));
+  while (await removeSome(deps, isNamed));
 }
 
-/** Removes one blob, its row held meanwhile; answers whether there was one. */
-function removeOne({ db, blobs }: SweepDeps, isNamed: RawBuilder<boolean>): Promise<boolean> {
+/** What is named is looked up once for so many. */
+const removedAtOnce = 200;
+
+/** Removes blobs, their rows held meanwhile; answers whether there were any. */
+function removeSome({ db, blobs }: SweepDeps, isNamed: RawBuilder<boolean>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ sha256: Buffer }>`
       select sha256 from blobs
       where unreferenced_since < now() - make_interval(days => ${graceDays}) and not ${isNamed}
-      limit 1 for update skip locked`.execute(tx);
-    const [old] = rows;
-    if (!old) return false;
-    await blobs.remove(old.sha256.toString("hex"));
-    await tx.deleteFrom("blobs").where("sha256", "=", old.sha256).execute();
-    return true;
+      limit ${removedAtOnce} for update skip locked`.execute(tx);
+    for (const { sha256 } of rows) {
+      await blobs.remove(sha256.toString("hex"));
+      await tx.deleteFrom("blobs").where("sha256", "=", sha256).execute();
+    }
+    return rows.length > 0;
   });
 }

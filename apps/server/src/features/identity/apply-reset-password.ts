@@ -19,12 +19,12 @@ export async function applyResetPassword(
     limits: RateLimits;
     codes: OneTimeCodes;
     values: OneTimeValues;
-    sendsMail: boolean;
+    sendsMail: () => Promise<boolean>;
   },
   from: { network: string; locale: Locale },
   input: { email: string } & Proof,
 ): Promise<void> {
-  if (!deps.sendsMail) throw new Refusal("reset_needs_mail");
+  if (!(await deps.sendsMail())) throw new Refusal("reset_needs_mail");
   await deps.limits.spend(allowances.resetMailByAddress, from.network);
   await checkResetProof(deps, input.email, input);
   await deps.limits.spend(allowances.availabilityByMinute, from.network);

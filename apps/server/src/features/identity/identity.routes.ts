@@ -3,7 +3,7 @@ import { rightsOf } from "@touchstone/domain";
 import type { OneTimeCodes } from "../../cache/one-time-codes.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { applyResetPassword } from "./apply-reset-password.ts";
@@ -20,10 +20,10 @@ import { registerAccount } from "./register-account.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendRegisterCode } from "./send-register-code.ts";
 import type { SessionTokens } from "./session-tokens.ts";
-import { revokeSession } from "./sessions.repo.ts";
 import { setUpRoot } from "./set-up-root.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignInFailures } from "./sign-in-attempt.ts";
+import { signOut } from "./sign-out.ts";
 
 /** What the routes of identity work with. */
 export interface IdentityDeps {
@@ -35,7 +35,7 @@ export interface IdentityDeps {
   secret: string;
   switches: () => Promise<RegistrationSwitches>;
   /** False on a site without a mail server. */
-  sendsMail: boolean;
+  sendsMail: (tx?: Tx) => Promise<boolean>;
   failuresMax: SignInFailures;
   now: () => Date;
 }
@@ -52,9 +52,12 @@ export function identityHandlers(deps: IdentityDeps): Handlers<(typeof routesByF
       call.giveToken(token);
       return presentUserInfo(account);
     },
-    getCaptcha: async (call) => ({ ...(await makeCaptcha(deps, call)), sendsMail: deps.sendsMail }),
+    getCaptcha: async (call) => ({ ...(await makeCaptcha(deps, call)), sendsMail: await deps.sendsMail() }),
     getCaptchaQuestion: (call) => makeQuestion(deps, call),
-    getSlidePuzzle: async (call) => ({ ...(await openSlidePuzzle(deps, call)), sendsMail: deps.sendsMail }),
+    getSlidePuzzle: async (call) => ({
+      ...(await openSlidePuzzle(deps, call)),
+      sendsMail: await deps.sendsMail(),
+    }),
     checkSlide: (call, input) => checkSlide(deps, call, input),
     sendChallengeCode: (call, input) => sendChallengeCode(deps, call, input),
     async applyResetPassword(call, input) {
@@ -66,7 +69,11 @@ export function identityHandlers(deps: IdentityDeps): Handlers<(typeof routesByF
       return null;
     },
     async logout(call) {
-      await revokeSession(deps.db, signedIn(call.actor).sessionId);
+      await signOut(deps.db, signedIn(call.actor), call);
+      return null;
+    },
+    async adminLogout(call) {
+      await signOut(deps.db, signedIn(call.actor), call);
       return null;
     },
     getRegisterCode: (call, input) => sendRegisterCode(deps, call, input),

@@ -1,10 +1,16 @@
 export { avatarBlobs } from "./account/account.repo.ts";
 export { accountHandlers } from "./account/account.routes.ts";
-export type { ErasedStep } from "./account/delete-account.ts";
+export type { ErasedStep } from "./account/erase-user.ts";
+export { countAccounts, findPreviousSession } from "./account-figures.repo.ts";
 export { checkPicture, type Proof } from "./challenges/check-proof.ts";
 export { countUserSubmission, countUserVerdict } from "./count-user-verdict.ts";
 export { wireUid } from "./identity.present.ts";
-export { findAccountById, findUserIdsByName, hasRootAccount } from "./identity.repo.ts";
+export {
+  findAccountById,
+  findAccountByUsername,
+  findUserIdsByName,
+  hasRootAccount,
+} from "./identity.repo.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { makeAccount } from "./make-account.ts";
 export { findProfile, type ProfileRow } from "./profile.repo.ts";
@@ -13,3 +19,5 @@ export { createReadSession } from "./read-session.ts";
 export { createSessionTokens } from "./session-tokens.ts";
 export { setUpLink } from "./set-up-root.ts";
 export type { SignInFailures } from "./sign-in-attempt.ts";
+export { usersHandlers } from "./users/users.routes.ts";
+export { userImportTask, workOnUserImport } from "./users/work-on-user-import.ts";

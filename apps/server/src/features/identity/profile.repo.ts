@@ -31,7 +31,7 @@ export async function findProfile(
     select u.id, u.username, u.status = 'deleted' as "isDeleted", u.nickname, u.gender, u.avatar, u.school,
       u.signature, u.github, u.blog, u.title_name as "titleName", u.title_color as "titleColor",
       coalesce(c.submissions, 0) as submissions,
-      (select max(s.created_at) from sessions s where s.user_id = u.id) as "lastSignInAt"
+      (select max(s.created_at) from sessions s where s.user_id = u.id and s.viewed_by is null) as "lastSignInAt"
     from users u left join user_counters c on c.user_id = u.id
     where ${isTheirs}`.execute(db);
   return rows[0];

@@ -19,6 +19,7 @@ export function createReadSession(deps: { db: Database; tokens: SessionTokens })
       sessionId: read.sessionId,
       role: user.role,
       passwordIsDue: user.passwordIsDue,
+      ...(user.viewedBy !== null && { viewedBy: user.viewedBy }),
     };
     // Seldom enough to cost nothing, often enough that a user knows which session is in use.
     if (user.isUnseen) await touchSession(deps.db, read.sessionId);

@@ -18,15 +18,42 @@ export async function insertSession(
   return id;
 }
 
-/** Who stands behind a session: nobody when it is revoked or expired or the account is not active. */
+/** A session in which staff see the site as a user does; it ends by itself. */
+export function insertViewingSession(
+  tx: Tx,
+  session: { userId: string; viewedBy: string; minutes: number },
+): Promise<{ id: string; expires_at: Date }> {
+  return tx
+    .insertInto("sessions")
+    .values({
+      user_id: session.userId,
+      viewed_by: session.viewedBy,
+      expires_at: sql`now() + make_interval(mins => ${session.minutes})`,
+    })
+    .returning(["id", "expires_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Who stands behind a session: nobody when it is revoked or expired or the account is not active. One in which staff
+ * look on ends with their rights, and owes no password.
+ */
 export async function findSessionUser(db: Database, sessionId: string) {
   const rows = await runPrepared(
     db,
-    sql<{ userId: string; role: number; passwordIsDue: boolean; isUnseen: boolean }>`
-      select u.id as "userId", u.role, u.must_change_password as "passwordIsDue",
-        s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
-      from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'`,
+    sql<{
+      userId: string;
+      role: number;
+      passwordIsDue: boolean;
+      isUnseen: boolean;
+      viewedBy: string | null;
+    }>`
+      select u.id as "userId", u.role, u.must_change_password and s.viewed_by is null as "passwordIsDue",
+        s.last_seen_at < now() - interval '5 minutes' as "isUnseen", s.viewed_by as "viewedBy"
+      from sessions s join users u on u.id = s.user_id left join users v on v.id = s.viewed_by
+      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
+        and (s.viewed_by is null or v.status = 'active' and v.role in (1000, 1001, 1008)
+          and u.role not in (1000, 1001, 1008))`,
   );
   return rows[0];
 }

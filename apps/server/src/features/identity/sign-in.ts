@@ -2,7 +2,7 @@ import { isAdminRole, isRole, type Locale, Refusal } from "@touchstone/domain";
 import type { OneTimeCodes } from "../../cache/one-time-codes.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import { burnMailCode, checkSignInProof, type Proof } from "./challenges/check-proof.ts";
 import { type AccountRow, findAccountByUsername, upgradePasswordHash } from "./identity.repo.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
@@ -22,7 +22,8 @@ interface SignInDeps {
   values: OneTimeValues;
   tokens: SessionTokens;
   failuresMax: SignInFailures;
-  sendsMail: boolean;
+  /** Asked inside a transaction, and then by it: one that holds a connection must not wait for another. */
+  sendsMail: (tx?: Tx) => Promise<boolean>;
   now: () => Date;
 }
 

@@ -9,7 +9,7 @@ import type { AccountRow } from "./identity.repo.ts";
 /** Tells the owner of a sign-in on a device that the account was not used on: as an event, and by mail where it can. */
 export async function tellNewDevice(
   tx: Tx,
-  deps: { sendsMail: boolean; now: () => Date },
+  deps: { sendsMail: (tx: Tx) => Promise<boolean>; now: () => Date },
   account: AccountRow,
   from: { address: string; userAgent: string; locale: Locale },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function tellNewDevice(
   const seen = { device, address: from.address, at: deps.now().toISOString() };
   const payload: EventPayload<"account.device-seen.v1"> = { uid: account.id, ...seen };
   await announce(tx, { topic: "account.device-seen.v1", payload });
-  if (!deps.sendsMail || !account.email) return;
+  if (!account.email || !(await deps.sendsMail(tx))) return;
   const timeZone = account.time_zone ?? (await readSiteSettings(tx)).timeZone;
   await orderMail(tx, {
     to: account.email,

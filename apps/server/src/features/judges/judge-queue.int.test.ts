@@ -219,9 +219,13 @@ describe("with 100,000 waiting", () => {
       .orderBy("submission_id", "desc")
       .limit(500)
       .execute();
-    const claims = await rateOf(500, () => claimJob(db, claimant()));
-    const plain = await rateOf(500, () => leaseKnown(db, known.pop()?.submission_id ?? 0));
-    expect(claims / plain).toBeGreaterThan(0.4);
+    // In turn, so that whatever else the machine does meets both alike.
+    const ratios: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const plain = await rateOf(50, () => leaseKnown(db, known.pop()?.submission_id ?? 0));
+      ratios.push((await rateOf(50, () => claimJob(db, claimant()))) / plain);
+    }
+    expect(ratios.toSorted((a, b) => a - b)[4]).toBeGreaterThan(0.4);
   }, 120_000);
 });
 

@@ -26,13 +26,17 @@ const heldSecondsMax = 20 * 60;
 /** CPU seconds a piece of work is expected to cost before it is known. */
 const expectedCostSeconds = 1;
 
+/** In the place of a problem, for work that belongs to none: it is never paused, nor a trouble of any. */
+export const noProblem = 0;
+
 /** What is known of one judgement that is to be made. */
 export interface NewJob {
-  /** Below zero the id of a self-test, whose generation is 1. */
+  /** Below zero the id of a self-test or of a jury's compile, whose generation is 1. */
   submissionId: number;
   generation: number;
   lane: JudgeLane;
   userId: string;
+  /** Or `noProblem`. */
   problemId: number;
   languageId: number;
   requestId: string;
@@ -174,8 +178,8 @@ function isHeldBy(holder: Holder): RawBuilder<unknown> {
   return sql`job.state = 'leased' and job.judge_id = ${holder.judgeId} and job.judge_session = ${holder.session}::uuid`;
 }
 
-/** A self-test has no generation that could replace it. */
-const isCurrent = sql`(job.self_test_id is not null or exists (
+/** What is no submission, and so below zero, has no generation that could replace it. */
+const isCurrent = sql`(job.submission_id < 0 or exists (
   select from submissions s where s.id = job.submission_id and s.generation = job.generation))`;
 
 /** Adds what work cost beyond what was expected to the user's place in the lane. */

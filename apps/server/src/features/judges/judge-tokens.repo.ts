@@ -12,6 +12,27 @@ export async function addJudgeToken(tx: Tx, judgeId: string, tokenSha256: Buffer
   return expires_at;
 }
 
+/** The names for which words wait, each with the time until which the last of them is good. */
+export async function listJudgeTokens(db: Database): Promise<{ name: string; expiresAt: Date }[]> {
+  const rows = await db
+    .selectFrom("judge_tokens")
+    .select(["judge_id as name", sql<Date>`max(expires_at)`.as("expiresAt")])
+    .where("expires_at", ">", sql<Date>`now()`)
+    .groupBy("judge_id")
+    .orderBy("judge_id")
+    .execute();
+  return rows;
+}
+
+/** Removes every word that waits for a judge of this name; false when none did. */
+export async function dropJudgeTokens(tx: Tx, judgeId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("judge_tokens")
+    .where("judge_id", "=", judgeId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** Takes a word that is still good for this judge; it is gone with it. */
 export async function takeJudgeToken(
   db: Database | Tx,

@@ -159,6 +159,129 @@ describe("registering", () => {
   });
 });
 
+describe("words and keys", () => {
+  const waiting = async () =>
+    (await ask("admin/judges/tokens", "GET")).body.data.map(({ name }: { name: string }) => name);
+  const remove = async (path: string, name: string) =>
+    (await ask(`admin/judges${path}?name=${name}`, "DELETE")).body;
+
+  it("lists the names that words wait for, never the words, and makes them worthless", async () => {
+    await sql`delete from judge_tokens`.execute(site.db);
+    const { token } = (await ask("admin/judges/token", "POST", { name: "anvil-7" })).body.data;
+    await ask("admin/judges/token", "POST", { name: "anvil-7" });
+    const { body } = await ask("admin/judges/tokens", "GET");
+    expect(body.data).toEqual([{ name: "anvil-7", expiresAt: expect.any(String) }]);
+    expect(await remove("/token", "anvil-7")).toMatchObject({ status: 200 });
+    expect(await waiting()).toEqual([]);
+    const publicKey = createUser().getPublicKey();
+    const late = await site.ask("/api/judge/register", { body: { token, name: "anvil-7", publicKey } });
+    expect(late.body.code).toBe("judge_token_invalid");
+    expect(await remove("/token", "anvil-7")).toMatchObject({ status: 404, code: "judge_not_found" });
+  });
+
+  it("removes a judge only when it is disabled, and its key with it", async () => {
+    const three = await site.judge("judge-3");
+    await three.claim();
+    expect(await remove("", "judge-3")).toMatchObject({ status: 409, code: "judge_in_use" });
+    await putState("judge-3", "disabled");
+    expect(await remove("", "judge-3")).toMatchObject({ status: 200 });
+    expect(await three.claim()).toMatchObject({ kind: "refused", because: "this judge is not registered" });
+    expect(await remove("", "judge-3")).toMatchObject({ status: 404 });
+    const { rows } = await sql<{ action: string; details: object }>`
+      select action, details from audit_entries where object_id in ('judge-3', 'anvil-7') order by id`.execute(
+      site.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...["judge.invite", "judge.invite", "judge.uninvite", "judge.disabled", "judge.remove"],
+    ]);
+    expect(rows[3]?.details).toEqual({ before: "enabled", after: "disabled" });
+  });
+});
+
+describe("parked work", () => {
+  const parked = async () => (await ask("admin/judges/parked", "GET")).body.data;
+  const settle = async (how: string, submitId: number) =>
+    (await ask(`admin/judges/${how}-parked`, "POST", { submitId })).body;
+  /** Sends something that judges give back until it is parked. */
+  const park = async (): Promise<number> => {
+    const id = await submit("2000");
+    for (let left = 3; left > 0; left--) {
+      await sql`update judge_jobs set not_before = now(), avoid_until = null where submission_id = ${id}`.execute(
+        site.db,
+      );
+      const order = await one.work();
+      expect(order.submissionId).toBe(id);
+      await one.report(order, { kind: "fault", because: "no room on the disk" });
+      const { rows } = await vi.waitFor(
+        async () => {
+          const jobs = await sql<{ faults: number }>`
+            select faults from judge_jobs where submission_id = ${id} and state <> 'leased'`.execute(site.db);
+          expect(jobs.rows[0]?.faults).toBe(4 - left);
+          return jobs;
+        },
+        { timeout: 10_000 },
+      );
+      expect(rows).toHaveLength(1);
+    }
+    await ends(id, 4);
+    await sql`delete from judge_troubles`.execute(site.db);
+    return id;
+  };
+
+  it("is shown with its cause and judged anew when it is released, once", async () => {
+    const id = await park();
+    expect(await parked()).toEqual({
+      total: 1,
+      records: [
+        {
+          submitId: id,
+          problemID: "2000",
+          title: expect.any(String),
+          username: `user${names}`,
+          language: languageFiles[0]?.name,
+          submitTime: expect.any(String),
+          cause: "no room on the disk",
+          faults: 3,
+          vanished: 0,
+          judges: ["judge-1"],
+        },
+      ],
+    });
+    const answers = await Promise.all([settle("release", id), settle("release", id)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    await one.report(await one.work(), judgedAs(0));
+    await ends(id, 0);
+    expect(await parked()).toEqual({ total: 0, records: [] });
+  });
+
+  it("stays a system error when it is closed, and is gone from the list", async () => {
+    const id = await park();
+    expect(await settle("close", id)).toMatchObject({ status: 200 });
+    expect(await parked()).toEqual({ total: 0, records: [] });
+    await site.restartDispatch();
+    await ends(id, 4);
+    await vi.waitFor(async () => expect((await one.claim()).kind).toBe("none"), 10_000);
+    expect(await settle("release", id)).toMatchObject({ status: 409, code: "judgement_not_parked" });
+    const { rows } = await sql<{ action: string; details: object }>`
+      select action, details from audit_entries where action like 'judgement.%' order by id`.execute(site.db);
+    expect(rows.map(({ action }) => action)).toEqual(["judgement.release", "judgement.close"]);
+    expect(rows[1]?.details).toEqual({ cause: "no room on the disk" });
+  });
+});
+
+it("a language that is switched off is refused at once; what was sent in it before is judged", async () => {
+  const id = await submit();
+  const languages = (await ask("admin/languages", "GET")).body.data;
+  const language = languages.find(({ name }: { name: string }) => name === languageFiles[0]?.name);
+  await ask("admin/languages/enabled", "PUT", { id: language.id, isEnabled: false });
+  expect(await submit().catch(() => "refused")).toBe("refused");
+  const order = await one.work();
+  expect(order.submissionId).toBe(id);
+  await one.report(order, judgedAs(0));
+  await ends(id, 0);
+  await ask("admin/languages/enabled", "PUT", { id: language.id, isEnabled: true });
+});
+
 describe("a problem whose judging goes wrong", () => {
   const paused = async () => (await ask("admin/judges/paused-problems", "GET")).body.data;
   const resume = () => ask("admin/judges/pause-problem", "PUT", { pid: problemId, isPaused: false });

@@ -18,6 +18,13 @@ export const isThere = sql<boolean>`coalesce(judges.seen_at > now() - interval '
 /** It is there and may be given work. */
 export const isWanted = sql<boolean>`judges.is_enabled and not judges.is_draining and ${isThere}`;
 
+/** Whether a judge is there now that could take work in a language. */
+export async function hasJudgeFor(db: Database, languageKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from judges where ${isWanted} and ${languageKey} = any(judges.languages) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Lets one claim of a judge at a time look at its session. */
 export async function lockJudge(tx: Tx, judgeId: string) {
   return tx
@@ -81,14 +88,21 @@ export async function findJudgeState(db: Database, judgeId: string): Promise<Jud
   return row?.state;
 }
 
-/** Says what is wanted of a judge; false when there is none of that name. */
-export async function putJudgeState(tx: Tx, judgeId: string, state: JudgeState): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Says what is wanted of a judge. */
+export async function putJudgeState(tx: Tx, judgeId: string, state: JudgeState): Promise<void> {
+  await tx
     .updateTable("judges")
     .set({ is_enabled: state !== "disabled", is_draining: state === "draining" })
     .where("id", "=", judgeId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
+}
+
+/** Forgets a judge that is disabled and holds nothing; false when it is not so. */
+export async function deleteIdleJudge(tx: Tx, judgeId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from judges where id = ${judgeId} and not is_enabled
+      and not exists (select from judge_jobs where judge_id = judges.id and state = 'leased')`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 /** Every judge with what it said of itself and what it holds. */

@@ -7,6 +7,8 @@ import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { admitJudge, makeJudgeToken } from "./admit-judge.ts";
+import { removeJudge, revokeJudgeTokens, setJudgeState } from "./change-fleet.ts";
+import { listJudgeTokens } from "./judge-tokens.repo.ts";
 import {
   findStrandedSubmissions,
   listPausedProblems,
@@ -14,9 +16,10 @@ import {
   resumeJudging,
 } from "./judge-troubles.repo.ts";
 import { presentJudge } from "./judges.present.ts";
-import { listJudges, putJudgeState } from "./judges.repo.ts";
+import { listJudges } from "./judges.repo.ts";
 import { listToolchains } from "./list-toolchains.ts";
-import { releaseHeld } from "./lost-work.repo.ts";
+import { listParked } from "./parked-work.repo.ts";
+import { type QueueAnew, settleParked } from "./settle-parked.ts";
 import type { TellVoid } from "./tell-void.ts";
 
 /** What the routes of judges work with. */
@@ -27,6 +30,7 @@ export interface JudgesDeps {
   tellVoid: TellVoid;
   /** Judges a submission anew; filled in by whoever owns submissions. */
   rejudge: (submissionId: number, requestId: string) => Promise<void>;
+  queueAnew: QueueAnew;
 }
 
 export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeature)["judges"]> {
@@ -38,23 +42,33 @@ export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeatu
     async getJudgeServiceInfo() {
       return (await listJudges(db)).map(presentJudge);
     },
-    async setJudgeState(call, { name, state }) {
-      const held = await db.transaction().execute(async (tx) => {
-        if (!(await putJudgeState(tx, name, state))) throw new Refusal("judge_not_found");
-        await recordAct(tx, {
-          ...actedBy(call),
-          action: `judge.${state}`,
-          object: { kind: "judge", id: name },
-        });
-        return state === "disabled" ? releaseHeld(tx, name) : [];
-      });
-      deps.tellVoid(held);
+    async setJudgeState(call, input) {
+      deps.tellVoid(await setJudgeState(db, actedBy(call), input));
       deps.wakeJudges();
       return null;
     },
     async makeJudgeToken(call, { name }) {
       const { userId: actorId } = signedIn(call.actor);
       return makeJudgeToken(db, { ...call, actorId }, name);
+    },
+    getJudgeTokens: () => listJudgeTokens(db),
+    async revokeJudgeTokens(call, { name }) {
+      await revokeJudgeTokens(db, actedBy(call), name);
+      return null;
+    },
+    async removeJudge(call, { name }) {
+      await removeJudge(db, actedBy(call), name);
+      return null;
+    },
+    getParkedJudgements: () => listParked(db),
+    async releaseParked(call, { submitId: submissionId }) {
+      await settleParked(db, actedBy(call), { submissionId, queueAnew: deps.queueAnew });
+      deps.wakeJudges();
+      return null;
+    },
+    async closeParked(call, { submitId: submissionId }) {
+      await settleParked(db, actedBy(call), { submissionId });
+      return null;
     },
     async registerJudge(call, input) {
       await admitJudge(deps, call, input);

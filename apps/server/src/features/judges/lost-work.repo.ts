@@ -7,7 +7,7 @@
 import { drainedFault } from "@touchstone/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import type { VoidWork } from "./judge-queue.repo.ts";
+import { noProblem, type VoidWork } from "./judge-queue.repo.ts";
 import { noteTrouble } from "./judge-troubles.repo.ts";
 import type { Holder } from "./judges.repo.ts";
 
@@ -46,7 +46,8 @@ export async function giveBackFaulty(
     returning job.submission_id as "submissionId", job.generation, job.last_fault as cause, job.state,
       job.problem_id as "problemId", job.user_id as "userId"`.execute(tx);
   const [row] = rows;
-  if (row && count > 0) await noteTrouble(tx, { ...row, judgeId: holder.judgeId, kind: "fault" });
+  if (row && count > 0 && row.problemId !== noProblem)
+    await noteTrouble(tx, { ...row, judgeId: holder.judgeId, kind: "fault" });
   return row && { parked: row.state === "parked" ? row : null };
 }
 

@@ -39,6 +39,19 @@ function noticeOf(subject: string, body: unknown): NewMessage | undefined {
       const details = { key: "device-seen", device, address } as const;
       return { kind: "mine", recipientId: uid, source, at: new Date(at), details };
     }
+    case eventSubject("account.access-changed.v1"): {
+      const { data } = domainEvents["account.access-changed.v1"].safeParse(body);
+      if (data?.role === undefined) return undefined;
+      const { uid, at, role } = data;
+      const source = `account.role-changed ${at}`;
+      return {
+        kind: "mine",
+        recipientId: uid,
+        source,
+        at: new Date(at),
+        details: { key: "role-changed", role },
+      };
+    }
     default:
       return undefined;
   }

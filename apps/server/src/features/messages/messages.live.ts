@@ -19,10 +19,13 @@ export interface UnreadFeed {
 /** Hears on the bus whose counts changed. */
 export function createUnreadFeed(deps: { db: Database; bus: Bus; readSession: ReadSession }): UnreadFeed {
   const followers = createFollowers<string, void>();
-  deps.bus.listen(eventSubject("unread.changed.v1"), (message) => {
-    const { data } = domainEvents["unread.changed.v1"].safeParse(message);
-    if (data) followers.tell(wireUid(data.uid));
-  });
+  // Whoever follows is asked for the session again when the account's rights change, and sent away without one.
+  for (const topic of ["unread.changed.v1", "account.access-changed.v1"] as const) {
+    deps.bus.listen(eventSubject(topic), (message) => {
+      const { data } = domainEvents[topic].safeParse(message);
+      if (data) followers.tell(wireUid(data.uid));
+    });
+  }
   return {
     follow: followers.follow,
     async countsOf(uid, token = "") {

@@ -18,5 +18,8 @@ export function presentReminder(row: MessageRow) {
 
 /** What the site says, in the reader's language. */
 export function presentNotice(row: MessageRow, reader: Parameters<typeof noticeWords>[1]) {
+  const { noticeTitle: title, noticeContent: content } = row;
+  // A notice that staff wrote stands as it is written.
+  if (title !== null && content !== null) return { ...stateOf(row), title, content };
   return { ...stateOf(row), ...noticeWords(row.details as Notice, reader) };
 }

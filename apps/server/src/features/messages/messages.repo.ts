@@ -34,6 +34,7 @@ export function listMessages(db: Database, { userId, kind }: Owner, page: Page) 
   return db
     .selectFrom("messages as m")
     .leftJoin("users as s", "s.id", "m.sender_id")
+    .leftJoin("admin_notices as n", "n.id", "m.notice_id")
     .select([
       "m.id",
       "m.details",
@@ -42,6 +43,8 @@ export function listMessages(db: Database, { userId, kind }: Owner, page: Page) 
       "s.id as senderId",
       "s.username as senderName",
       "s.avatar as senderAvatar",
+      "n.title as noticeTitle",
+      "n.content as noticeContent",
     ])
     .where("m.recipient_id", "=", userId)
     .where("m.kind", "=", kind)

@@ -1,7 +1,29 @@
-import type { Locale } from "@touchstone/domain";
+import { isRole, type Locale, type Role, roles } from "@touchstone/domain";
 
 /** What the site tells a user, stored as a key with arguments. */
-export type Notice = { key: "welcome" } | { key: "device-seen"; device: string; address: string };
+export type Notice =
+  | { key: "welcome" }
+  | { key: "device-seen"; device: string; address: string }
+  | { key: "role-changed"; role: number };
+
+/** What a role means to whoever is given it. */
+const roleWords: Record<Role, { zh: string; en: string }> = {
+  [roles.root]: { zh: "超级管理员", en: "super admin" },
+  [roles.admin]: { zh: "普通管理员", en: "admin" },
+  [roles.user]: { zh: "普通用户", en: "user" },
+  [roles.bannedFromSubmitting]: { zh: "用户（禁止提交）", en: "user, barred from submitting" },
+  [roles.bannedFromDiscussing]: { zh: "用户（禁止发帖）", en: "user, barred from posting discussions" },
+  [roles.muted]: { zh: "用户（禁言）", en: "user, muted" },
+  [roles.bannedFromSubmittingAndDiscussing]: {
+    zh: "用户（禁止提交、禁止发帖）",
+    en: "user, barred from submitting and posting discussions",
+  },
+  [roles.bannedFromSubmittingAndMuted]: {
+    zh: "用户（禁止提交、禁言）",
+    en: "user, barred from submitting and muted",
+  },
+  [roles.problemAdmin]: { zh: "题目管理员", en: "problem admin" },
+};
 
 /** A notice in the reader's language; the content is Markdown. */
 export function noticeWords(
@@ -22,6 +44,18 @@ export function noticeWords(
             content:
               "Pick a [problem](/problem) to begin with; the verdict comes right after you submit. Your picture, nickname and language are in the [settings](/setting).",
           };
+    case "role-changed": {
+      const words = isRole(notice.role) ? roleWords[notice.role] : { zh: "？", en: "?" };
+      return isChinese
+        ? {
+            title: "您的角色已变更",
+            content: `管理员已将您的角色改为：**${words.zh}**。如有疑问，请联系管理员。`,
+          }
+        : {
+            title: "Your role has changed",
+            content: `An administrator made you: **${words.en}**. Please ask them if this is not what you expect.`,
+          };
+    }
     case "device-seen": {
       const device = asCode(notice.device);
       const address = asCode(notice.address);

@@ -47,7 +47,7 @@ export function findJudging(db: Database | Tx, judgingRevisionId: number) {
     .selectFrom("problem_judgings as judging")
     .innerJoin("problems as problem", "problem.id", "judging.problem_id")
     .select([
-      "problem.type",
+      "judging.type",
       "problem.difficulty",
       "judging.time_limit_ms as timeLimitMs",
       "judging.memory_limit_bytes as memoryLimitBytes",

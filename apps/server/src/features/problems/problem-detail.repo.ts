@@ -43,7 +43,7 @@ export async function findProblemDetail(
       s.base_locale as "baseLocale", s.texts, s.examples,
       j.time_limit_ms as "timeLimitMs", j.memory_limit_bytes as "memoryLimitBytes",
       j.stack_limit_bytes as "stackLimitBytes", j.io_score as "fullScore", j.feedback,
-      j.user_extra_files as "userExtraFiles", ${counts} as counts
+      coalesce(j.user_extra_files, '{}') as "userExtraFiles", ${counts} as counts
     from problems p
     join problem_statements s on s.id = p.statement_revision_id
     join problem_judgings j on j.id = p.judging_revision_id

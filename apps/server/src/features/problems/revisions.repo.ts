@@ -8,6 +8,7 @@ export interface NewStatement {
   baseLocale: Locale;
   texts: Partial<Record<Locale, StatementText>>;
   examples: readonly Example[];
+  createdBy?: string;
 }
 
 /** What decides verdicts; what is left out has the table's default. */
@@ -18,7 +19,7 @@ const nextNumber = (table: "problem_statements" | "problem_judgings", problemId:
 
 /** Adds a statement revision, which becomes the current one and gives the problem its titles. */
 export async function addStatement(tx: Tx, problemId: number, statement: NewStatement): Promise<void> {
-  const { baseLocale, texts, examples } = statement;
+  const { baseLocale, texts, examples, createdBy = null } = statement;
   const { id } = await tx
     .insertInto("problem_statements")
     .values({
@@ -27,6 +28,7 @@ export async function addStatement(tx: Tx, problemId: number, statement: NewStat
       base_locale: baseLocale,
       texts: JSON.stringify(texts),
       examples: writeExamples(examples),
+      created_by: createdBy,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -48,7 +50,12 @@ export async function addStatement(tx: Tx, problemId: number, statement: NewStat
 export async function addJudging(tx: Tx, problemId: number, judging: NewJudging): Promise<number> {
   const { id } = await tx
     .insertInto("problem_judgings")
-    .values({ ...judging, problem_id: problemId, number: nextNumber("problem_judgings", problemId) })
+    .values({
+      type: sql<number>`(select type from problems where id = ${problemId})`,
+      ...judging,
+      problem_id: problemId,
+      number: nextNumber("problem_judgings", problemId),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx

@@ -18,6 +18,8 @@ it("[SITE-01] tells every page the site's names, links and switches", async () =
     register: false,
     recordName: "",
     recordUrl: "",
+    policeRecordName: "",
+    policeRecordUrl: "",
     projectName: "Touchstone",
     projectUrl: "",
     openPublicDiscussion: true,

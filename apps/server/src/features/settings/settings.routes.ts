@@ -1,20 +1,40 @@
 import type { routesByFeature } from "@touchstone/contract";
+import { Refusal } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
+import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
-import { readSiteSettings } from "./settings.repo.ts";
+import { changeSettings } from "./change-settings.ts";
+import { type DataSourceUrls, readDataSource } from "./read-data-source.ts";
+import { readSiteSettings, readSwitches } from "./settings.repo.ts";
 
 /** What the routes of settings work with. */
 export interface SettingsDeps {
   db: Database;
   baseUrl: string;
-  sendsMail: boolean;
+  sendsMail: () => Promise<boolean>;
+  urls: DataSourceUrls;
 }
 
 export function settingsHandlers(deps: SettingsDeps): Handlers<(typeof routesByFeature)["settings"]> {
+  const { db, baseUrl } = deps;
   return {
     async getWebsiteConfig() {
-      const site = await readSiteSettings(deps.db);
-      return { ...site, baseUrl: deps.baseUrl, register: site.register && deps.sendsMail };
+      const site = await readSiteSettings(db);
+      return { ...site, baseUrl, register: site.register && (await deps.sendsMail()) };
+    },
+    getWebConfig: async () => ({ ...(await readSiteSettings(db)), baseUrl }),
+    async setWebConfig(call, form) {
+      await changeSettings(db, actedBy(call), form);
+      return null;
+    },
+    getDataSource: () => readDataSource(db, deps.urls),
+    async setDataSource() {
+      throw new Refusal("set_by_environment");
+    },
+    getSwitches: async () => ({ ...(await readSiteSettings(db)), ...(await readSwitches(db)) }),
+    async setSwitches(call, switches) {
+      await changeSettings(db, actedBy(call), switches);
+      return null;
     },
   };
 }

@@ -9,6 +9,8 @@ export const siteSettings = z.object({
   register: z.boolean().default(true),
   recordName: z.string().default(""),
   recordUrl: z.string().default(""),
+  policeRecordName: z.string().default(""),
+  policeRecordUrl: z.string().default(""),
   projectName: z.string().default("Touchstone"),
   projectUrl: z.string().default(""),
   openPublicDiscussion: z.boolean().default(true),
@@ -20,3 +22,22 @@ export const siteSettings = z.object({
 
 /** The settings every page may know. */
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** Switches and limits that the server keeps to itself, with their defaults. */
+export const serverSwitches = z.object({
+  openPublicJudge: z.boolean().default(true),
+  openGroupJudge: z.boolean().default(true),
+  openContestJudge: z.boolean().default(true),
+  hideNonContestSubmissionCode: z.boolean().default(false),
+  // None: how fast a person may send is bounded by the minute anyway.
+  defaultSubmitInterval: z.int().default(0),
+  defaultCreateDiscussionACInitValue: z.int().default(10),
+  defaultCreateDiscussionDailyLimit: z.int().default(5),
+  defaultCreateCommentACInitValue: z.int().default(10),
+  defaultCreateGroupACInitValue: z.int().default(20),
+  defaultCreateGroupDailyLimit: z.int().default(2),
+  defaultCreateGroupLimit: z.int().default(5),
+});
+
+/** What the switch page sets beside the settings of the pages. */
+export type ServerSwitches = z.infer<typeof serverSwitches>;

@@ -7,10 +7,10 @@ import type { Database, Tx } from "../../db/client.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { findAccountById, hasRootAccount } from "../identity/index.ts";
-import { changeSiteSettings, readSiteSettings } from "../settings/index.ts";
+import { changeSiteSettings, readSiteSettings, type SiteMailer } from "../settings/index.ts";
 import { listExamples } from "./example-items.repo.ts";
 import { dropJudgeCheck, readJudgeCheck, startJudgeCheck } from "./judge-check.ts";
-import { type SetupMail, sendTestMail } from "./send-test-mail.ts";
+import { sendTestMail } from "./send-test-mail.ts";
 import { noteSetupStep, readSetupProgress } from "./setup-progress.repo.ts";
 
 /** Whoever can make the example school, and take away what it made. */
@@ -25,7 +25,7 @@ export interface SetupDeps {
   blobs: BlobStore;
   limits: RateLimits;
   baseUrl: string;
-  mail: SetupMail | undefined;
+  mailer: SiteMailer;
   school: ExampleSchool;
   wakeJudges: () => void;
   now: () => Date;
@@ -48,7 +48,7 @@ export function setupHandlers(deps: SetupDeps): Handlers<(typeof routesByFeature
         done: await readSetupProgress(db),
         site: { name, shortName, description, locale, timeZone, register, recordName, recordUrl },
         mail: {
-          from: deps.mail?.from ?? null,
+          from: (await deps.mailer.from()) ?? null,
           email: (await findAccountById(db, signedIn(call.actor).userId))?.email ?? null,
         },
         school: hasSchool ? { users: users.length, problems: problems.length } : null,
@@ -61,8 +61,7 @@ export function setupHandlers(deps: SetupDeps): Handlers<(typeof routesByFeature
       });
       return null;
     },
-    sendTestMail: (call, { email }) =>
-      sendTestMail({ limits: deps.limits, mail: deps.mail, site }, call, email),
+    sendTestMail: (call, { email }) => sendTestMail({ ...deps, site }, call, email),
     async passSetupStep(call, { step }) {
       await db.transaction().execute((tx) => noteSetupStep(tx, signedIn(call.actor).userId, step));
       return null;

@@ -55,7 +55,8 @@ const nothing = { judgeCaseMode: null, timeLimit: null, judgeCaseList: null, sub
 
 describe("[SDET-10] the single tests of a submission", () => {
   it("stand in one list, with the names of their files for the admin roles only", async () => {
-    await problem("FLAT", texts([0, 0]));
+    const files = JSON.stringify([{ input: "small.in", output: "small.ans" }]);
+    await problem("FLAT", texts([0, 0]), { case_files: files });
     const submitId = await judged("FLAT", { kind: "judged", tests: [test(0), test(-1)] });
     const measured = {
       score: null,
@@ -80,7 +81,7 @@ describe("[SDET-10] the single tests of a submission", () => {
       });
     }
     expect((await results(submitId, admin)).data.judgeCaseList).toEqual([
-      { ...first, inputData: "1.in", outputData: "1.out" },
+      { ...first, inputData: "small.in", outputData: "small.ans" },
       { ...second, inputData: "2.in", outputData: "2.out" },
     ]);
   });
@@ -88,6 +89,7 @@ describe("[SDET-10] the single tests of a submission", () => {
   it("stand in subtasks, each with what it gave", async () => {
     const id = await problem("GROUPS", texts([30, 30, 70, 70], [1, 1, 2, 2]), {
       judge_case_mode: "subtask_lowest",
+      type: 1,
     });
     await site.db.updateTable("problems").set({ type: 1 }).where("id", "=", id).execute();
     const tests = [test(0), test(0), test(1), test(-4)];

@@ -39,7 +39,7 @@ function timeLimitOf({ timeLimitMs, languageKey }: CaseResultsRow): number | nul
 type Test = ReturnType<typeof testsOf>[number];
 
 function testsOf(row: CaseResultsRow) {
-  const { statuses, timesMs, memoriesKib, scores, score, notes, runsMs, whys, groups } = row;
+  const { statuses, timesMs, memoriesKib, scores, score, notes, runsMs, whys, groups, files } = row;
   const samples = sampleTests(row);
   return (statuses ?? []).map((status, i) => ({
     seq: i + 1,
@@ -51,12 +51,13 @@ function testsOf(row: CaseResultsRow) {
     memoryKib: memoriesKib?.[i] ?? 0,
     note: notes?.[String(i)] ?? null,
     runsMs: runsMs?.[String(i)] ?? null,
+    file: files?.[i] ?? { input: `${i + 1}.in`, output: `${i + 1}.out` },
     why: whys?.[String(i)] ?? {},
     isSample: samples.has(i),
   }));
 }
 
-/** Tests are stored by their content; the names of their files are their numbers. */
+/** Tests are stored by their content; those that came without names of files are numbered. */
 function presentTest(test: Test, view: CaseView) {
   const notes = view.notes || (view.sampleNotes && test.isSample);
   const { cause, difference } = test.why;
@@ -68,8 +69,8 @@ function presentTest(test: Test, view: CaseView) {
     time: test.timeMs,
     runs: test.runsMs,
     memory: test.memoryKib,
-    inputData: view.fileNames ? `${test.seq}.in` : null,
-    outputData: view.fileNames ? `${test.seq}.out` : null,
+    inputData: view.fileNames ? test.file.input : null,
+    outputData: view.fileNames ? test.file.output : null,
     userOutput: notes ? test.note : null,
     cause: shownCause(cause ? JSON.stringify(cause) : null, { ...view, notes }),
     difference: notes ? (difference ?? null) : null,

@@ -21,8 +21,10 @@ export interface CaseResultsRow {
   runsMs: Record<string, number[]> | null;
   whys: Record<string, CaseWhy> | null;
   groups: number[] | null;
-  /** The files of each test by their sha256, and the stored examples of the statement; where samples tell more. */
-  files: { input: string; answer: string }[] | null;
+  /** Names of the files of the tests, where they were uploaded. */
+  files: { input: string; output: string }[] | null;
+  /** The contents of each test by their sha256, and the stored examples of the statement; where samples tell more. */
+  contents: { input: string; answer: string }[] | null;
   examples: string | null;
   timeLimitMs: number | null;
   languageKey: string | null;
@@ -42,7 +44,7 @@ export async function findCaseResults(db: Database, id: number): Promise<CaseRes
         (select jsonb_agg(jsonb_build_object('input', test -> 'input' ->> 'sha256', 'answer', test -> 'answer' ->> 'sha256')
             order by place)
           from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place))
-      end as files,
+      end as contents, used.case_files as files,
       used.time_limit_ms as "timeLimitMs", (select l.key from languages l where l.id = s.language_id) as "languageKey",
       (select array_agg((test ->> 'group')::integer order by place)
         from jsonb_array_elements(used.manifest -> 'tests') with ordinality as list (test, place)) as groups

@@ -26,8 +26,9 @@ import { countProblemSubmission, countProblemVerdict } from "../problems/index.t
 import { cancelJudging } from "./cancel-judging.ts";
 import { judgeByHand } from "./judge-by-hand.ts";
 import { showParked } from "./park-submission.ts";
-import { recordReport, type Scoring } from "./record-report.ts";
+import { recordReport } from "./record-report.ts";
 import { rejudgeSubmission } from "./rejudge-submission.ts";
+import type { Scoring } from "./scoring.ts";
 import { countOnSite, insertJudgement, insertSource, insertSubmission } from "./submit.repo.ts";
 
 let database: TestDatabase;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const place = { db: site.db, blobDir: site.config.blobDir };
   await buildJudgeable(place, "ACM");
   const tests = [30, 70].map((scorePoints) => ({ input: "1\n", answer: "1\n", scorePoints }));
-  const oi = await buildJudgeable(place, "OI", tests, { io_score: 100 });
+  const oi = await buildJudgeable(place, "OI", tests, { io_score: 100, type: 1 });
   await site.db.updateTable("problems").set({ type: 1, difficulty: 2 }).where("id", "=", oi).execute();
   judge = await site.judge("judge-1");
   root = await tokenOf("root", roles.root);

@@ -1,8 +1,7 @@
-import { testManifest, type WorkOrder } from "@touchstone/contract";
-import type { Database, Tx } from "../../db/client.ts";
+import type { WorkOrder } from "@touchstone/contract";
+import type { Database } from "../../db/client.ts";
 import type { LeasedJob } from "../judges/index.ts";
 import { comparisonOf, findJudging, type Judging } from "../problems/index.ts";
-import type { Scoring } from "./record-report.ts";
 import { findSelfTestInput, isSelfTest, type SelfTestInput } from "./self-tests.repo.ts";
 import { findJudgementInput } from "./work-order.repo.ts";
 
@@ -46,25 +45,19 @@ export async function makeWorkOrder(
     caseMode: judging.caseMode,
     comparison: comparisonOf(judging),
     fileIo: fileIoOf(judging),
-    ...(selfTest && { selfTest: selfTestOf(judging, selfTest) }),
+    ...(selfTest && selfTest.input !== null && { selfTest: selfTestOf(judging, selfTest, selfTest.input) }),
   };
 }
 
 /** A jury's program is never asked about an input that it does not know. */
-function selfTestOf({ judgeMode }: Judging, { input, expectedOutput }: SelfTestInput): WorkOrder["selfTest"] {
+function selfTestOf(
+  { judgeMode }: Judging,
+  { expectedOutput }: SelfTestInput,
+  input: string,
+): WorkOrder["selfTest"] {
   return { input, answer: judgeMode === "default" ? expectedOutput : null };
 }
 
 function fileIoOf({ inputFileName, outputFileName }: Judging): WorkOrder["fileIo"] {
   return inputFileName && outputFileName ? { input: inputFileName, output: outputFileName } : null;
-}
-
-/** How the tests of a judgement are counted together. */
-export async function scoringOf(tx: Tx, submissionId: number, generation: number): Promise<Scoring> {
-  const { judgingRevisionId } = await findJudgementInput(tx, { submissionId, generation });
-  const { type, caseMode, fullScore, difficulty, manifest } = await findJudging(tx, judgingRevisionId);
-  return {
-    rule: { type: type === 1 ? "oi" : "acm", mode: caseMode, fullScore, difficulty },
-    plan: testManifest.parse(manifest).tests.map(({ scorePoints, group }) => ({ scorePoints, group })),
-  };
 }

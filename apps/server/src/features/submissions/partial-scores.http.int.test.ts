@@ -34,6 +34,7 @@ async function verdictOn(
   const id = await buildJudgeable({ db: site.db, blobDir: site.config.blobDir }, pid, texts, {
     judge_case_mode,
     io_score: 100,
+    type: 1,
   });
   await site.db.updateTable("problems").set({ type: 1, difficulty: 2 }).where("id", "=", id).execute();
   const body = { pid, language: "C++", code: "int main() {}" };

@@ -1,6 +1,7 @@
 import { type Actor, caseView, judgeStatus, mayReadCode, Refusal, shownCause } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { findMissingCapability } from "../judges/index.ts";
+import { readSwitches } from "../settings/index.ts";
 import { findSubmissionDetail } from "./submissions.repo.ts";
 
 /** One public submission, with its program only for whoever may read it. */
@@ -10,11 +11,12 @@ export async function readSubmission(deps: { db: Database }, actor: Actor, submi
   const { code, message, cause, problemAllowsSharing, feedback, ...row } = found;
   const missing =
     row.status === judgeStatus.pending ? await findMissingCapability(deps.db, [row.submitId]) : undefined;
-  const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing };
+  const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(deps.db);
+  const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing, isSharingOff };
   const mayRead = mayReadCode(actor, facts);
   return {
     row,
-    problemAllowsSharing,
+    isSharingOpen: problemAllowsSharing && !isSharingOff,
     waitingFor: missing?.get(row.submitId) ?? null,
     cause: shownCause(cause, caseView(actor, feedback, facts)),
     code: mayRead ? code : null,

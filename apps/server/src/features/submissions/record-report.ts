@@ -5,14 +5,7 @@
  * tells of it. A report that comes twice, late, or from elsewhere finds nothing to take and changes nothing.
  */
 import type { JudgeReport } from "@touchstone/contract";
-import {
-  isJudgeStatus,
-  type JudgeStatus,
-  judgeStatus,
-  type ScoringRule,
-  submissionVerdict,
-  type TestPlan,
-} from "@touchstone/domain";
+import { isJudgeStatus, type JudgeStatus, judgeStatus, submissionVerdict } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import type { CaseWhy } from "../../db/schema/submissions.ts";
 import { chargeUser, giveBackFaulty, judgeLanes, takeHeld } from "../judges/index.ts";
@@ -21,14 +14,9 @@ import { type JudgementEnd, lockSubmission } from "./judgement.repo.ts";
 import { parkSubmission } from "./park-submission.ts";
 import type { RecordOutcome } from "./record-outcome.ts";
 import { recordSelfTest } from "./record-self-test.ts";
+import type { Scoring } from "./scoring.ts";
 import { isSelfTest } from "./self-tests.repo.ts";
 import { settleVerdict } from "./settle-verdict.ts";
-
-/** How tests are counted together. */
-export interface Scoring {
-  rule: ScoringRule;
-  plan: TestPlan[];
-}
 
 /** What the recorder works with. */
 export interface RecordDeps {
@@ -102,8 +90,8 @@ function believable(
   outcome: Outcome,
   testCount: number,
 ): Extract<Outcome, { kind: "compile-error" | "fault" }> | { kind: "judged"; tests: KnownTest[] } {
-  if (outcome.kind === "self-tested")
-    return { kind: "fault", because: "a self-test's report for a submission" };
+  if (outcome.kind === "self-tested" || outcome.kind === "compiled")
+    return { kind: "fault", because: "the report of other work for a submission" };
   if (outcome.kind !== "judged") return outcome;
   const tests = outcome.tests.flatMap((test) =>
     isJudgeStatus(test.status) ? [{ ...test, status: test.status }] : [],

@@ -2,6 +2,8 @@ import type { JudgeReport } from "@touchstone/contract";
 import { isJudgeStatus, judgeStatus } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { chargeUser, giveBackFaulty, takeHeld } from "../judges/index.ts";
+import { noteTrialEnd } from "../problems/index.ts";
+import { findTrialRevision, trialEnd } from "./queue-trial.ts";
 import type { RecordOutcome } from "./record-outcome.ts";
 import { closeSelfTest, type SelfTestEnd } from "./self-tests.repo.ts";
 
@@ -15,7 +17,8 @@ export async function recordSelfTest(
   const cpuSeconds = report.spentCpuMs / 1000;
   let payer: string | undefined;
   const became = await deps.db.transaction().execute(async (tx) => {
-    const end = endOf(report.outcome);
+    const trialRevision = await findTrialRevision(tx, report.submissionId);
+    const end = trialRevision ? await trialEnd(tx, trialRevision, report.outcome) : endOf(report.outcome);
     if ("because" in end) {
       const back = await giveBackFaulty(tx, holder, { attempt: report.attempt, because: end.because });
       return back ? (back.parked ? "parked" : "given-back") : "ignored";
@@ -25,6 +28,10 @@ export async function recordSelfTest(
     await chargeUser(tx, job, cpuSeconds);
     payer = job.userId;
     await closeSelfTest(tx, job.submissionId, end);
+    if (trialRevision) {
+      const { status, stderr: message } = end;
+      await noteTrialEnd(tx, { selfTestId: job.submissionId, status, message });
+    }
     return "recorded";
   });
   if (payer !== undefined) deps.onCost(payer, cpuSeconds);
@@ -37,7 +44,8 @@ function endOf(outcome: JudgeReport["outcome"]): SelfTestEnd | { because: string
     case "fault":
       return outcome;
     case "judged":
-      return { because: "a submission's report for a self-test" };
+    case "compiled":
+      return { because: "the report of other work for a self-test" };
     case "compile-error":
       return { ...nothing, status: judgeStatus.compileError, stderr: outcome.message };
     case "self-tested": {

@@ -11,11 +11,11 @@ const examples = writeExamples([
 ]);
 
 it("knows the tests that the statement shows, whatever the end of their last line", () => {
-  const files = [test("1 2\n", "3\n"), test("9 9\n", "18\n"), test("5 5\n", "10\n"), test("1 2\n", "4\n")];
-  expect([...sampleTests({ files, examples })]).toEqual([0, 2]);
+  const contents = [test("1 2\n", "3\n"), test("9 9\n", "18\n"), test("5 5\n", "10\n"), test("1 2\n", "4\n")];
+  expect([...sampleTests({ contents, examples })]).toEqual([0, 2]);
 });
 
 it("knows none without a statement or without tests", () => {
-  expect(sampleTests({ files: null, examples }).size).toBe(0);
-  expect(sampleTests({ files: [test("1", "1")], examples: null }).size).toBe(0);
+  expect(sampleTests({ contents: null, examples }).size).toBe(0);
+  expect(sampleTests({ contents: [test("1", "1")], examples: null }).size).toBe(0);
 });

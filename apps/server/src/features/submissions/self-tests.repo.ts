@@ -15,7 +15,8 @@ export interface NewSelfTest {
   languageId: number;
   code: string;
   sourceSha256: Buffer;
-  input: string;
+  /** Null for a trial. */
+  input: string | null;
   expectedOutput: string | null;
 }
 
@@ -30,6 +31,8 @@ export async function insertSelfTest(tx: Tx, selfTest: NewSelfTest): Promise<{ i
       source_sha256: selfTest.sourceSha256,
       input: selfTest.input,
       expected_output: selfTest.expectedOutput,
+      // Nobody waits before a page for a trial, so it may wait longer for a judge.
+      ...(selfTest.input === null && { expires_at: sql<Date>`now() + interval '1 day'` }),
     })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();
@@ -37,7 +40,8 @@ export async function insertSelfTest(tx: Tx, selfTest: NewSelfTest): Promise<{ i
 
 /** What judging a self-test needs: what judging a submission does, and the texts. */
 export interface SelfTestInput extends JudgementInput {
-  input: string;
+  /** Null for a trial. */
+  input: string | null;
   expectedOutput: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, decideCode, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
+import { readSwitches } from "../settings/index.ts";
 import { demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
 import { queueSelfTest } from "./queue-self-test.ts";
@@ -27,6 +28,8 @@ export async function sendSelfTest(
   if (!decision.allow) throw new Refusal(decision.because);
   // There is no contest and no group yet, so neither has a problem.
   if (type !== "public") throw new Refusal("problem_not_found");
+  const { openPublicJudge } = await readSwitches(deps.db);
+  if (!openPublicJudge) throw new Refusal("judging_closed");
   const { problem, languageId } = await findTarget(deps.db, selfTest);
   await demandRoom(deps, userId);
   const queued = {

@@ -2,6 +2,7 @@ import { decideShare, Refusal } from "@touchstone/domain";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import type { signedIn } from "../../http/signed-in.ts";
+import { readSwitches } from "../settings/index.ts";
 import { findSharing, setShared } from "./submissions.repo.ts";
 
 /** Shares the program of a public submission, or takes that back; an act on somebody else's is remembered. */
@@ -14,7 +15,8 @@ export async function shareSubmission(
   await deps.db.transaction().execute(async (tx) => {
     const facts = await findSharing(tx, submitId);
     if (!facts) throw new Refusal("submission_not_found");
-    const decision = decideShare(actor, facts);
+    const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(tx);
+    const decision = decideShare(actor, { ...facts, isSharingOff });
     if (!decision.allow) throw new Refusal(decision.because);
     await setShared(tx, submitId, share);
     if (actor.userId === facts.ownerId) return;

@@ -6,6 +6,7 @@ import type { Allowance } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { readSwitches } from "../settings/index.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
 import { findCaseResults } from "./case-results.repo.ts";
@@ -68,7 +69,7 @@ export function submissionsHandlers(
       const queue = await readQueuePlace(deps, call.actor, found.row);
       return {
         submission: presentSubmissionDetail(found, call.locale, queue),
-        codeShare: found.problemAllowsSharing,
+        codeShare: found.isSharingOpen,
       };
     },
     async checkSubmissionsStatus(call, { submitIds, cid }) {
@@ -89,7 +90,8 @@ export function submissionsHandlers(
     async getAllCaseResult({ actor }, { submitId }) {
       const row = submitId === undefined ? undefined : await findCaseResults(deps.db, submitId);
       if (!row) throw new Refusal("submission_not_found");
-      return presentCaseResults(row, caseView(actor, row.feedback, row));
+      const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(deps.db);
+      return presentCaseResults(row, caseView(actor, row.feedback, { ...row, isSharingOff }));
     },
     async getLastAcCode(call, { pid, cid }) {
       const { userId } = signedIn(call.actor);

@@ -7,6 +7,7 @@ import { announce } from "../../db/outbox.ts";
 import { countUserSubmission } from "../identity/index.ts";
 import { enqueueJob, judgeLanes } from "../judges/index.ts";
 import { countProblemSubmission } from "../problems/index.ts";
+import { readSwitches } from "../settings/index.ts";
 import { demandPerson } from "./demand-person.ts";
 import { demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
@@ -52,9 +53,11 @@ export async function submitSolution(
   const known = key && (await findByKey(deps.db, userId, key));
   if (known) return known;
 
+  const { openPublicJudge, defaultSubmitInterval: intervalSeconds } = await readSwitches(deps.db);
+  if (!openPublicJudge) throw new Refusal("judging_closed");
   const { problem, languageId } = await findTarget(deps.db, solution);
   await demandRoom(deps, userId);
-  await demandPerson(deps, userId, solution);
+  await demandPerson({ ...deps, intervalSeconds }, userId, solution);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {

@@ -192,3 +192,69 @@ it("hides what belongs to a contest or a group", async () => {
   ).toEqual({});
   expect((await site.ask(`/api/live?topics=submission:${submitId}`)).status).toBe(404);
 });
+
+describe("the switches of the site", () => {
+  const setSwitches = async (switches: object) => {
+    await site.db.deleteFrom("settings").where("key", "=", "switches").execute();
+    const value = JSON.stringify(switches);
+    await site.db.insertInto("settings").values({ key: "switches", value }).execute();
+  };
+
+  it("[ADMIN-21] openPublicJudge refuses submissions and self-tests, and takes them again", async () => {
+    const { token } = await user("switched");
+    await setSwitches({ openPublicJudge: false });
+    expect((await submit(token)).body).toMatchObject({ status: 403, code: "judging_closed" });
+    const { id } = await site.db
+      .selectFrom("problems")
+      .select("id")
+      .where("display_id", "=", "1000")
+      .executeTakeFirstOrThrow();
+    const selfTest = { ...solution, pid: id, type: "public", userInput: "1 2" };
+    const { body } = await site.ask("/api/submit-problem-test-judge", { token, body: selfTest });
+    expect(body).toMatchObject({ status: 403, code: "judging_closed" });
+    await setSwitches({ openPublicJudge: true, openContestJudge: false, openGroupJudge: false });
+    expect((await submit(token)).status).toBe(200);
+    await judge.report(await judge.work(), judgedAs(0));
+  });
+
+  it("[ADMIN-19] the interval asks whoever submits sooner to read a picture", async () => {
+    const { token } = await user("soon");
+    await setSwitches({ defaultSubmitInterval: 3600 });
+    expect((await submit(token)).status).toBe(200);
+    expect((await submit(token)).body).toMatchObject({ status: 400, code: "captcha_required" });
+    const redis = await redisOf(site.config);
+    expect((await submit(token, await challengeAnswers(redis, site).captcha())).status).toBe(200);
+    redis.disconnect();
+    const { token: other } = await user("calm");
+    expect((await submit(other)).status).toBe(200);
+    await setSwitches({ defaultSubmitInterval: 0 });
+    expect((await submit(other)).status).toBe(200);
+    for (let i = 0; i < 4; i++) await judge.report(await judge.work(), judgedAs(0));
+    await setSwitches({});
+  });
+
+  it("[ADMIN-21] hideNonContestSubmissionCode keeps shared programs to their owner and staff", async () => {
+    const [owner, reader, staff] = [
+      await user("sharer"),
+      await user("reader"),
+      await user("staff", roles.admin),
+    ];
+    const { submitId } = (await submit(owner.token)).body.data;
+    await judge.report(await judge.work(), judgedAs(0));
+    const share = () =>
+      site.ask("/api/submission", { method: "PUT", token: owner.token, body: { submitId, share: true } });
+    expect((await share()).status).toBe(200);
+    const code = async (token: string) => (await detail(submitId, token)).data.submission.code;
+    expect(await code(reader.token)).toBe(solution.code);
+    await setSwitches({ hideNonContestSubmissionCode: true });
+    expect(await Promise.all([owner, reader, staff].map(({ token }) => code(token)))).toEqual([
+      solution.code,
+      null,
+      solution.code,
+    ]);
+    expect((await detail(submitId, owner.token)).data.codeShare).toBe(false);
+    expect((await share()).body.code).toBe("sharing_closed");
+    await setSwitches({});
+    expect(await code(reader.token)).toBe(solution.code);
+  });
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const place = { db: site.db, blobDir: site.config.blobDir };
   acm = await buildJudgeable(place, "ACM");
   const tests = [30, 70].map((scorePoints) => ({ input: "1\n", answer: "1\n", scorePoints }));
-  oi = await buildJudgeable(place, "OI", tests);
+  oi = await buildJudgeable(place, "OI", tests, { type: 1 });
   await site.db.updateTable("problems").set({ type: 1 }).where("id", "=", oi).execute();
   judge = await site.judge("judge-1");
 });

@@ -391,8 +391,16 @@ describe("what is seen of a submission", () => {
 it("every call whose answer has such a field stands in the table", () => {
   const fields =
     /"(code|errorMessage|cause|userInput|userOutput|inputData|outputData|difference|queue|stdout|stderr|ip|spjCode)":/;
-  // The starting code of a problem, which its setter wrote for everybody.
-  const other = [routes.getProblemCodeTemplate.path];
+  const other = [
+    // The starting code of a problem, which its setter wrote for everybody.
+    routes.getProblemCodeTemplate.path,
+    // What the editors of a problem wrote themselves; demand-editor.http.int.test.ts says who they are.
+    routes.getAdminProblem.path,
+    // What the caller has written and not sent, and where the caller signed in from.
+    ...[routes.getDraft.path, routes.exportDrafts.path, routes.getPreviousSession.path],
+    // How the site does, for its staff: of no submission, or for root alone.
+    ...[routes.getDashboardInfo.path, routes.getParkedJudgements.path, routes.getAuditEntries.path],
+  ];
   const known = Object.values({ ...calls, ...acts }).map(
     (request) => request({} as Made).path.split("?", 1)[0],
   );

@@ -13,6 +13,9 @@ export type Reminder = WireData<"getCommentMessages">["records"][number];
 /** What the site tells the user. */
 export type Notice = WireData<"getSysMessages">["records"][number];
 
+/** A notice as those who write it see it. */
+export type SiteNotice = WireData<"getNotices">["records"][number];
+
 /** What the user has not read yet. */
 export function unreadOptions(uid: string) {
   return queryOptions({

@@ -14,6 +14,8 @@ const unnamed: Pick<
   | "register"
   | "recordName"
   | "recordUrl"
+  | "policeRecordName"
+  | "policeRecordUrl"
   | "projectName"
   | "projectUrl"
   | "openPublicDiscussion"
@@ -23,6 +25,8 @@ const unnamed: Pick<
   register: false,
   recordName: "",
   recordUrl: "",
+  policeRecordName: "",
+  policeRecordUrl: "",
   projectName: "Touchstone",
   projectUrl: "",
   openPublicDiscussion: false,

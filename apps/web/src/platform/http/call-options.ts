@@ -4,6 +4,18 @@ import { currentLocale } from "../i18n/locale.ts";
 import { currentSession } from "../session/session.ts";
 import { call } from "./call.ts";
 
+/** How often what moves by itself is asked for again. */
+const watchEveryMs = 5_000;
+
+/** A reading call whose answer moves by itself: it is asked for again, and what fails is said on the page alone. */
+export function watchOptions<Name extends RouteName>(name: Name, input: WireInput<Name>) {
+  return queryOptions({
+    ...callOptions(name, input),
+    queryFn: ({ signal }) => call(name, input, { signal, isQuiet: true }),
+    refetchInterval: watchEveryMs,
+  });
+}
+
 /**
  * A reading call as a query. Answers depend on the language and on who asks, so both are part of its key. A list keeps
  * its old rows while new ones load.

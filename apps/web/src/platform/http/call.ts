@@ -10,6 +10,7 @@ import {
   type WireData,
   type WireInput,
 } from "@touchstone/contract/web";
+import type { RefusalCode } from "@touchstone/domain";
 import i18next from "i18next";
 import { currentLocale } from "../i18n/locale.ts";
 import { goToPage } from "../navigation.ts";
@@ -20,6 +21,7 @@ import { isWide } from "../viewport.ts";
 import { noteBuild } from "./build.ts";
 import { failureText } from "./failure-text.ts";
 import { type FailedAnswer, type FailureKind, RequestError } from "./request-error.ts";
+import { type Sent, sendWithProgress } from "./send-with-progress.ts";
 
 /** How one call differs from the others. */
 export interface CallOptions {
@@ -27,6 +29,14 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** True for what runs by itself in the background: its failure is not told. */
   isQuiet?: boolean;
+  /** Refusals that the page itself answers: nothing is told of them. */
+  handles?: readonly RefusalCode[];
+  /** What goes with a file in the address. */
+  query?: object;
+  /** Hears how much of a file is on its way. */
+  onProgress?: (sent: Sent) => void;
+  /** How long the answer may take where 90 seconds are too few, as for a large file. */
+  timeoutMs?: number;
   /** True for what a page sends when it is left: the browser finishes it. It may not be larger than 64 KB. */
   outlivesPage?: boolean;
 }
@@ -62,7 +72,7 @@ export async function callForAnswer<Name extends RouteName>(
   const isSignIn = signInCalls.includes(name);
   const token = isSignIn ? undefined : currentSession()?.token;
   const request: Outgoing = { ...options, method, path, input, isSignIn, token };
-  const { response, body } = await exchange(request, readBody);
+  const { response, body } = await exchange(request, readBody, options.timeoutMs);
   const given = response.headers.get("authorization") ?? undefined;
   if (response.ok && body.status === 200) return { data: body.data as WireData<Name>, token: given };
   throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
@@ -118,25 +128,26 @@ async function exchange<Body>(
   }
 }
 
-function send(
-  { method, path, input, headers, token, outlivesPage }: Outgoing,
-  signal: AbortSignal,
-): Promise<Response> {
+function send(request: Outgoing, signal: AbortSignal): Promise<Response> {
+  const { method, path, input, token, query = {}, onProgress, outlivesPage } = request;
   const isInQuery = method === "GET" || method === "DELETE";
   const form = formOf(input);
-  return fetch(isInQuery ? `${path}${queryOf(input)}` : path, {
+  const headers = {
+    "accept-language": currentLocale(),
+    "url-type": isAdminCall(path) ? "admin" : "general",
+    ...(token && { authorization: token }),
+    // The browser itself names the type of a form, with the mark that parts it.
+    ...(!isInQuery && !form && { "content-type": "application/json" }),
+    ...request.headers,
+  };
+  const url = `${path}${queryOf(isInQuery ? input : query)}`;
+  if (form && onProgress) return sendWithProgress(url, { method, headers, body: form, signal }, onProgress);
+  return fetch(url, {
     method,
     cache: "no-store",
     keepalive: outlivesPage ?? false,
     signal,
-    headers: {
-      "accept-language": currentLocale(),
-      "url-type": isAdminCall(path) ? "admin" : "general",
-      ...(token && { authorization: token }),
-      // The browser itself names the type of a form, with the mark that parts it.
-      ...(!isInQuery && !form && { "content-type": "application/json" }),
-      ...headers,
-    },
+    headers,
     ...(!isInQuery && { body: form ?? JSON.stringify(input) }),
   });
 }
@@ -187,9 +198,12 @@ function fail(kind: FailureKind, request: Outgoing, answer?: FailedAnswer): Requ
   // A late answer to the session before this one ends nothing.
   const isLost = answer?.status === 401 && currentSession()?.token === request.token;
   if (isLost) closeSession();
-  if (request.isQuiet) return error;
-  if (isLost && isAdmin) goToPage({ name: "AdminLogin" });
-  if (isLost && !isAdmin) openSignIn();
+  const isHandled = request.handles?.some((code) => code === answer?.code) ?? false;
+  if (request.isQuiet || isHandled) return error;
+  // Whoever viewed the site as another user is in the own session again.
+  const isOut = isLost && currentSession() === undefined;
+  if (isOut && isAdmin) goToPage({ name: "AdminLogin" });
+  if (isOut && !isAdmin) openSignIn();
   if (answer?.status === 403 && isAdmin) goToPage({ name: "Admin" });
   showToast("error", error.message);
   if (answer && isWide()) showNotice("error", i18next.t("platform.failed"), error.message);

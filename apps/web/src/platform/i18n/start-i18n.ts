@@ -7,14 +7,14 @@ import { readStored, writeStored } from "../storage/stored.ts";
 /** Where the language preference is kept. */
 const preferenceKey = "webLanguage";
 
-/** Loads all words of a language; each language is a file of its own. */
+/** Loads words of a language; each language is a file of its own. */
 export type LoadWords = (locale: Locale) => Promise<Record<string, string>>;
 
-let loadWords: LoadWords;
+/** What the pages opened so far took their words from, and the languages each was asked for. */
+const sources = new Map<LoadWords, Map<Locale, Promise<void>>>();
 
 /** Chooses the language of this visit, loads its words and makes them known to every part. */
 export async function startI18n(load: LoadWords): Promise<void> {
-  loadWords = load;
   const locale = chooseLocale({
     query: new URLSearchParams(window.location.search).get("l") ?? undefined,
     stored: readStored(preferenceKey),
@@ -29,7 +29,28 @@ export async function startI18n(load: LoadWords): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  sources.set(load, new Map([[locale, Promise.resolve()]]));
   document.documentElement.lang = locale;
+}
+
+/** Adds the words of an area in the language of now, and in any that is switched to later. */
+export async function addWords(load: LoadWords): Promise<void> {
+  if (!sources.has(load)) sources.set(load, new Map());
+  await loadMissing(i18next.language as Locale);
+}
+
+async function loadMissing(locale: Locale): Promise<void> {
+  await Promise.all(
+    Array.from(sources, ([load, loaded]) => {
+      const words =
+        loaded.get(locale) ??
+        load(locale).then((added) => void i18next.addResourceBundle(locale, "translation", added));
+      loaded.set(locale, words);
+      // One that failed is asked for again.
+      words.catch(() => loaded.delete(locale));
+      return words;
+    }),
+  );
 }
 
 /** The site's own language, as the server wrote it into the page. */
@@ -40,9 +61,7 @@ function siteLocale(): Locale | undefined {
 
 /** Switches the language for now and for later visits. */
 export async function switchLocale(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, "translation")) {
-    i18next.addResourceBundle(locale, "translation", await loadWords(locale));
-  }
+  await loadMissing(locale);
   writeStored(preferenceKey, locale);
   document.documentElement.lang = locale;
   await i18next.changeLanguage(locale);

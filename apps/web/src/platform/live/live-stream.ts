@@ -3,7 +3,7 @@
  * server sends the state of every topic when the stream opens, so nothing is missed between two of them.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
-import { currentSession } from "../session/session.ts";
+import { currentSession, loseSession } from "../session/session.ts";
 import { readEvents } from "./read-events.ts";
 
 /** What the owner of a stream hears. */
@@ -46,7 +46,10 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
     const controller = new AbortController();
     opened = { topics, controller };
     try {
-      const response = await ask(topics, controller.signal);
+      const token = currentSession()?.token;
+      const response = await ask(topics, token, controller.signal);
+      // An account that was locked, or a session that was ended elsewhere: the page knows it at once.
+      if (response.status === 401 && token) loseSession(token);
       // What the server does not know will not be known later either.
       if (response.status === 404) return;
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
@@ -74,8 +77,7 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
   };
 }
 
-function ask(topics: readonly string[], signal: AbortSignal): Promise<Response> {
-  const token = currentSession()?.token;
+function ask(topics: readonly string[], token: string | undefined, signal: AbortSignal): Promise<Response> {
   return fetch(`/api/live?topics=${topics.join(",")}`, {
     signal,
     cache: "no-store",

@@ -18,7 +18,7 @@ const needs: readonly (readonly [path: RegExp, need: Need])[] = [
   [/^\/(contest|group)\/[^/]+\//, "session"],
   [/^\/(setting|logout|message)\//, "session"],
   [/^\/admin\/login\//, "nothing"],
-  [/^\/admin\/(user|announcement|notice|conf|switch|rejudge)\//, "root"],
+  [/^\/admin\/(user|announcement|notice|conf|switch|rejudge|judges|languages|audit)\//, "root"],
   [/^\/admin\//, "session"],
 ];
 

@@ -21,6 +21,8 @@ export interface Session {
 
 const tokenKey = "authed";
 const userKey = "userInfo";
+/** Where a session of this tab waits while its owner views the site as another user. */
+const viewerKey = "viewerSession";
 
 const sessionStore = createStore(readSession());
 
@@ -66,13 +68,38 @@ export function renewUser(user: UserInfo): void {
   if (session) openSession({ ...session, user });
 }
 
-/** Forgets the session. */
+/** Views the site as a user, in this tab alone; the own session waits. */
+export function openViewing(session: Pick<Session, "token" | "user">): void {
+  const own = sessionStore.get();
+  if (own?.isOfTab) writeStored(viewerKey, own, "tab");
+  openSession({ ...session, isOfTab: true });
+}
+
+/** Forgets the session; whoever viewed the site as another user is in the own session again. */
 export function closeSession(): void {
+  if (sessionStore.get()?.user.viewing) {
+    closeViewing();
+    return;
+  }
   sessionStore.set(undefined);
   // The token last: whoever hears that it goes must find no session in the other place.
   for (const key of [userKey, tokenKey]) {
     for (const area of ["tab", "browser"] as const) removeStored(key, area);
   }
+}
+
+function closeViewing(): void {
+  const own = readStored(viewerKey, "tab") as Session | undefined;
+  for (const key of [viewerKey, userKey, tokenKey]) removeStored(key, "tab");
+  if (own) openSession(own);
+  else sessionStore.set(readSession());
+}
+
+/** The server knows the session of this token no longer: it is forgotten, and the page it was for is left. */
+export function loseSession(token: string): void {
+  if (sessionStore.get()?.token !== token) return;
+  closeSession();
+  onLost();
 }
 
 /** Keeps this tab in step with the others, and calls `lost` when the session was closed in one of them. */

@@ -78,7 +78,7 @@ test.each([
   ["a stylesheet", "<style>body { display: none }</style><link rel=stylesheet href=//evil.example/x.css>"],
   ["an unclosed tag", '<img src="/x.png" onerror="hit()" '],
   ["a comment that ends early", "<!--><script>hit()</script>-->"],
-])("%s leaves nothing that acts", async (_name, text) => {
+])("[U15] %s leaves nothing that acts", async (_name, text) => {
   for (const audience of ["user", "staff"] as const) {
     const root = await renderText(text, audience);
     expect(count(root, forbidden)).toBe(0);
@@ -121,13 +121,16 @@ test("links are marked as the author's, and those to elsewhere open apart", asyn
   expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank", null, "_blank"]);
 });
 
-test("pictures come from our own site or the text itself; others become links", async () => {
+test("[U15] pictures come from our own site or the text itself; others become links", async () => {
   const png = "data:image/png;base64,iVBORw0KGgo=";
   await renderText(
-    `![own](/api/a.png) ![inside](${png}) ![far](https://example.com/a.png) ![svg](data:image/svg+xml,x)`,
+    `![own](/api/a.png) ![inside](${png}) ![far](https://example.com/a.png) ![svg](data:image/svg+xml,x)` +
+      " ![up](../../etc/passwd) ![file](file:///etc/passwd)",
   );
   const shown = screen.getAllByRole("img").map((image) => image.getAttribute("alt"));
-  expect(shown).toEqual(["own", "inside"]);
+  expect(shown).toEqual(["own", "inside", "up"]);
+  // A path that climbs ends at the root of our own site.
+  expect(screen.getByAltText<HTMLImageElement>("up").src).toBe(`${location.origin}/etc/passwd`);
   expect(screen.getByRole("link", { name: "far" }).getAttribute("href")).toBe("https://example.com/a.png");
 });
 

@@ -38,6 +38,7 @@ export function findOpenSessions(db: Database, userId: string) {
     .selectFrom("sessions")
     .select(["id", "user_agent", "ip", "created_at", "last_seen_at"])
     .where("user_id", "=", userId)
+    .where("viewed_by", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .orderBy("last_seen_at", "desc")

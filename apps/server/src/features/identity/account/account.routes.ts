@@ -13,7 +13,8 @@ import { presentSession } from "./account.present.ts";
 import { endSession, findOpenSessions, storeProfile } from "./account.repo.ts";
 import { accountAllowances } from "./account-limits.ts";
 import { changeEmail } from "./change-email.ts";
-import { deleteAccount, type ErasedStep } from "./delete-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+import type { ErasedStep } from "./erase-user.ts";
 import { sendChangeEmailCode } from "./send-change-email-code.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
@@ -23,7 +24,7 @@ export interface AccountDeps {
   limits: RateLimits;
   codes: OneTimeCodes;
   blobs: BlobStore;
-  sendsMail: boolean;
+  sendsMail: () => Promise<boolean>;
   /** What else holds something personal of an account that is erased. */
   erasedSteps: readonly ErasedStep[];
   /** A part of the user's own submissions, from below an id on. */
@@ -42,7 +43,10 @@ export function accountHandlers(deps: AccountDeps): Handlers<AccountRoutes> {
     return presentUserInfo(account);
   };
   return {
-    getAccount: async ({ actor }) => ({ userInfo: await userInfoOf(actor), sendsMail: deps.sendsMail }),
+    getAccount: async ({ actor }) => ({
+      userInfo: await userInfoOf(actor),
+      sendsMail: await deps.sendsMail(),
+    }),
     async getChangeEmailCode(call, input) {
       await sendChangeEmailCode(deps, signedIn(call.actor), call, input);
       return null;

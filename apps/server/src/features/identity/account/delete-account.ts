@@ -1,13 +1,10 @@
 import { type Actor, Refusal, roles } from "@touchstone/domain";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
-import { forgetAddresses } from "../../../db/audit.ts";
-import type { Database, Tx } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { recordOwnAct } from "../record-own-act.ts";
-import { eraseAccount, isAnotherRoot } from "./account.repo.ts";
-
-/** What another feature takes away of an account that is erased, in the same transaction. */
-export type ErasedStep = (tx: Tx, userId: string) => Promise<void>;
+import { isAnotherRoot } from "./account.repo.ts";
+import { type ErasedStep, eraseUser } from "./erase-user.ts";
 
 /**
  * Takes the caller out of the site: name, e-mail, profile and sessions go, and every network address that was kept.
@@ -23,9 +20,7 @@ export async function deleteAccount(
   await deps.db.transaction().execute(async (tx) => {
     // Nobody could make a second one: the set-up link ended with the first.
     if (actor.role === roles.root && !(await isAnotherRoot(tx, actor.userId))) throw new Refusal("last_root");
-    await eraseAccount(tx, actor.userId);
-    await forgetAddresses(tx, actor.userId);
-    for (const step of deps.erasedSteps) await step(tx, actor.userId);
+    await eraseUser(tx, deps.erasedSteps, actor.userId);
     await recordOwnAct(tx, actor.userId, "user.delete", { requestId });
   });
 }

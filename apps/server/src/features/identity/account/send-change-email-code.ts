@@ -9,12 +9,12 @@ import { accountAllowances, changeCodeSubject, changeEmailCode } from "./account
 
 /** Mails a code to the caller's new address. */
 export async function sendChangeEmailCode(
-  deps: { db: Database; limits: RateLimits; codes: OneTimeCodes; sendsMail: boolean },
+  deps: { db: Database; limits: RateLimits; codes: OneTimeCodes; sendsMail: () => Promise<boolean> },
   actor: Extract<Actor, { kind: "user" }>,
   { network, locale }: { network: string; locale: Locale },
   { email }: { email: string },
 ): Promise<void> {
-  if (!deps.sendsMail) throw new Refusal("email_change_needs_mail");
+  if (!(await deps.sendsMail())) throw new Refusal("email_change_needs_mail");
   const account = await findAccountById(deps.db, actor.userId);
   if (account?.email?.toLowerCase() === email.toLowerCase()) throw new Refusal("email_unchanged");
   await deps.limits.spend(accountAllowances.changeCodeResend, actor.userId);

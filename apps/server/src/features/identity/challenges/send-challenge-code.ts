@@ -22,11 +22,11 @@ export function challengeKey({ username, email }: ChallengeSubject): string {
  * account, or it has no address, a mail to nobody is ordered: the caller hears the same, after the same time.
  */
 export async function sendChallengeCode(
-  deps: { db: Database; limits: RateLimits; codes: OneTimeCodes; sendsMail: boolean },
+  deps: { db: Database; limits: RateLimits; codes: OneTimeCodes; sendsMail: () => Promise<boolean> },
   from: { network: string; locale: Locale },
   subject: ChallengeSubject,
 ): Promise<{ expire: number }> {
-  if (!deps.sendsMail) throw new Refusal("mail_not_configured");
+  if (!(await deps.sendsMail())) throw new Refusal("mail_not_configured");
   const key = challengeKey(subject);
   await deps.limits.spend(allowances.challengeCodeByAddress, from.network);
   await deps.limits.spend(allowances.challengeCodeResend, key);

@@ -1,39 +1,55 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useSite } from "../../../features/settings/index.ts";
-import { PageLink } from "../../../platform/page-link.tsx";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { useUser } from "../../../platform/session/session.ts";
+import { useIsWide } from "../../../platform/viewport.ts";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import { LoadingBar } from "../../../ui/loading-bar.tsx";
-import { Mark } from "../../../ui/mark.tsx";
 import { Toaster } from "../../../ui/toaster.tsx";
-import { LanguageButton, ThemeButton } from "../../user/shell/appearance.tsx";
+import { ReloadOffer } from "../../user/shell/reload-offer.tsx";
+import { AdminBar } from "./admin-bar.tsx";
+import { AdminBrand } from "./admin-brand.tsx";
+import { adminGroups } from "./admin-entries.ts";
+import { AdminMenu } from "./admin-menu.tsx";
 import styles from "./admin-shell.module.css";
 
-/** What stands around every page of the admin area. */
+/** What stands around every page of the admin area: the menu beside it and the bar above. */
 export function AdminShell(): ReactNode {
   const { t } = useTranslation();
-  const { name } = useSite();
+  const user = useUser();
+  const isWide = useIsWide();
   const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, "") });
+  const goTo = useGoTo();
+  const isLost = !user && !isBusy;
+  // A session that ended while the page was open, wherever it was ended, leads to the door.
+  useEffect(() => {
+    if (isLost) goTo({ name: "AdminLogin" }, { replace: true });
+  }, [isLost, goTo]);
+  if (!user) return <Toaster />;
+  const groups = adminGroups(user);
   return (
     <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t("shell.skip")}
+      </a>
       <LoadingBar isBusy={isBusy} />
-      <header className={styles.bar}>
-        <PageLink page={{ name: "Home" }} className={styles.brand}>
-          <Mark size={24} />
-          <span>{name}</span>
-        </PageLink>
-        <span>{t("admin.title")}</span>
-        <span className={styles.tools}>
-          <LanguageButton />
-          <ThemeButton />
-        </span>
-      </header>
-      <main className={styles.page}>
-        <ConfirmProvider>
-          <Outlet />
-        </ConfirmProvider>
-      </main>
+      {isWide && (
+        <aside className={styles.side}>
+          <AdminBrand />
+          <AdminMenu groups={groups} path={path} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <ReloadOffer />
+        <AdminBar user={user} groups={groups} path={path} />
+        <main id="content" tabIndex={-1} className={styles.page}>
+          <ConfirmProvider>
+            <Outlet />
+          </ConfirmProvider>
+        </main>
+      </div>
       <Toaster />
     </div>
   );

@@ -19,7 +19,7 @@ export function accountLinks(user: UserInfo): [AccountLink, ...AccountLink[]] {
     { page: { name: "SubmissionList", query: mine }, word: "shell.mySubmissions", icon: "status" },
     { page: { name: "Setting" }, word: "shell.setting", icon: "sliders" },
     ...(hasAdminRole(user)
-      ? [{ page: { name: "Admin" }, word: "shell.management", icon: "shield" } as const]
+      ? [{ page: { name: "AdminDashboard" }, word: "shell.management", icon: "shield" } as const]
       : []),
     { page: { name: "Logout" }, word: "shell.logout", icon: "logout" },
   ];

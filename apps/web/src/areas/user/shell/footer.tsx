@@ -9,7 +9,7 @@ import styles from "./footer.module.css";
 /** The end of every page that scrolls. */
 export function Footer(): ReactNode {
   const { t } = useTranslation();
-  const { name, projectName, projectUrl, recordName, recordUrl } = useSite();
+  const { name, projectName, projectUrl, ...site } = useSite();
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
@@ -28,13 +28,14 @@ export function Footer(): ReactNode {
           <b>{t("shell.footer.project")}</b>
           <PageLink page={{ name: "Introduction" }}>{t("shell.introduction")}</PageLink>
           <PageLink page={{ name: "Developer" }}>{t("shell.developer")}</PageLink>
-          {projectUrl ? <a href={projectUrl}>{projectName}</a> : <span>{projectName}</span>}
+          <Linked name={projectName} url={projectUrl} />
           <a href="/api/docs">{t("shell.footer.api")}</a>
         </div>
       </div>
       <div className={styles.low}>
         <span>© {name}</span>
-        {recordName && (recordUrl ? <a href={recordUrl}>{recordName}</a> : <span>{recordName}</span>)}
+        <Linked name={site.recordName} url={site.recordUrl} />
+        <Linked name={site.policeRecordName} url={site.policeRecordUrl} />
         <span className={styles.tools}>
           <LanguageButton />
           <ThemeButton />
@@ -42,4 +43,10 @@ export function Footer(): ReactNode {
       </div>
     </footer>
   );
+}
+
+/** A name that leads somewhere where it can; nothing without a name. */
+function Linked({ name, url }: { name: string; url: string }): ReactNode {
+  if (!name) return null;
+  return url ? <a href={url}>{name}</a> : <span>{name}</span>;
 }

@@ -12,6 +12,7 @@ import { UserShell } from "./user-shell.tsx";
 const site: WireData<"getWebsiteConfig"> = {
   ...{ baseUrl: "", name: "Site", shortName: "OJ", description: "", register: true, timeZone: "UTC" },
   ...{ recordName: "", recordUrl: "", projectName: "Touchstone", projectUrl: "", locale: "en-US" },
+  ...{ policeRecordName: "", policeRecordUrl: "" },
   ...{ openPublicDiscussion: true, openGroupDiscussion: true, openContestComment: true },
 };
 const nothing = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 };
@@ -129,7 +130,7 @@ describe("the user menu", () => {
       await open();
       const items = await itemsOf("User menu");
       const management = items.find((item) => item.textContent === "Management");
-      expect(management?.getAttribute("href")).toBe("/admin");
+      expect(management?.getAttribute("href")).toBe("/admin/dashboard");
       expect(management?.getAttribute("target")).toBeNull();
     },
   );

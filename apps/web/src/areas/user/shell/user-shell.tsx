@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SignInDialog } from "../../../features/identity/index.ts";
+import { SignInDialog, ViewingBanner } from "../../../features/identity/index.ts";
 import { useSite } from "../../../features/settings/index.ts";
 import { pagePaths } from "../../../platform/route-names.ts";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
@@ -29,6 +29,7 @@ export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): 
       </a>
       <LoadingBar isBusy={isBusy} />
       <ReloadOffer />
+      <ViewingBanner />
       <NavBar path={path} />
       <main id="content" tabIndex={-1} className={isWhole ? styles.wide : styles.column}>
         <ConfirmProvider>{children}</ConfirmProvider>

@@ -98,9 +98,15 @@ it.each([
 
 it("[HOME-02] shows the site's own pictures in their place", async () => {
   const urls = ["/api/public/img/a.webp", "/api/public/img/b.webp", "/api/public/img/c.webp"];
-  await open(() => urls.map((url, id) => ({ id, url })));
+  await open(() => urls.map((url, id) => ({ id, url, alt: "", link: "" })));
   expect(await shown()).toBe("1 of 3");
   const pictures = [...(await carousel()).querySelectorAll("img")];
   expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(urls);
   expect((await carousel()).querySelector("[aria-roledescription=slide] > svg")).toBeNull();
+});
+
+it("[ADMIN-33] tells readers what a picture shows and leads where the site says", async () => {
+  await open(() => [{ id: 1, url: "/api/public/img/a.webp", alt: "The finals", link: "/contest/1000" }]);
+  const link = await screen.findByRole("link", { name: "The finals" });
+  expect(link.getAttribute("href")).toBe("/contest/1000");
 });

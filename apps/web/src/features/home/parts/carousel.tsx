@@ -101,7 +101,15 @@ function useSlides(): ReactNode[] {
   });
   if (isPending) return [];
   if (!data || data.length === 0) return [<StoneSlide key="stone" />, <StairsSlide key="stairs" />];
-  return data.map(({ id, url }) => <img key={id} className={styles.picture} src={url} alt="" />);
+  return data.map(({ id, url, alt, link }) => {
+    const picture = <img key={id} className={styles.picture} src={url} alt={alt} />;
+    if (!link) return picture;
+    return (
+      <a key={id} className={styles.link} href={link} {...(!alt && { "aria-label": link })}>
+        {picture}
+      </a>
+    );
+  });
 }
 
 /** Which slide shows. It turns by itself unless it is stopped, pointed at, holds the focus, or motion is not wanted. */

@@ -20,14 +20,14 @@ it("[ADMIN-01] has the title Login and signs an admin in", async () => {
   const admin = { ...ada, roleList: ["admin" as const] };
   const calls = answerCalls({ adminLogin: () => good("adminLogin", admin, "token-1") });
   const { address } = await signIn();
-  await waitFor(() => expect(address()).toBe("/admin"));
+  await waitFor(() => expect(address()).toBe("/admin/dashboard"));
   expect(calls.find(({ name }) => name === "adminLogin")?.input).toEqual({
     username: "ada",
     password: "secret-1",
     rememberMe: true,
   });
   expect(currentSession()).toEqual({ token: "token-1", user: admin, isOfTab: false });
-  expect(await screen.findByText("Admin")).toBeTruthy();
+  expect(await screen.findByRole("navigation", { name: "Pages of the admin area" })).toBeTruthy();
 });
 
 it("[ADMIN-01] lets nobody else in, and says why", async () => {

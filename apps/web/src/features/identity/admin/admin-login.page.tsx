@@ -16,7 +16,7 @@ export function AdminLoginPage(): ReactNode {
     <div className={styles.page}>
       <PageHead title={t("identity.mode.Login")} sub={t("identity.adminLogin")} />
       <Card>
-        <LoginForm route="adminLogin" onDone={() => goTo({ name: "Admin" }, { replace: true })} />
+        <LoginForm route="adminLogin" onDone={() => goTo({ name: "AdminDashboard" }, { replace: true })} />
       </Card>
     </div>
   );

@@ -51,6 +51,9 @@ export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.adminLogin": "For administrators of the site.",
   "identity.logOut": "Log out",
   "identity.loggingOut": "Logging out…",
+  "viewing.banner": "You see the site as {{name}} does: read-only, until {{time}}.",
+  "viewing.end": "End the view",
+  "viewing.start": "View as this user",
   ResetPwd_Send_Email_Msg:
     "The reset mail is on its way. If it does not arrive, please look into your spam folder.",
   Your_password_has_been_reset: "Your password has been reset",

@@ -9,7 +9,8 @@ import type { ProblemFilters } from "../use-problem-filters.ts";
 import type { KnownTags } from "../use-tag-groups.ts";
 import styles from "./filter-choices.module.css";
 
-const remoteBanks = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"];
+/** The keys of the remote judges, in the order of lists. */
+export const remoteBanks = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"];
 const anyBank = "";
 const anyLevel = -1;
 const anyMark = "";

@@ -1,12 +1,16 @@
+import { Button } from "@mantine/core";
 import { countText, missingText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
+import { hasAdminRole } from "../../../platform/session/guard-page.ts";
+import { useUser } from "../../../platform/session/session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { TitleTag } from "../../../vocabulary/title-tag.tsx";
+import { useViewAs } from "../../identity/index.ts";
 import type { UserHome } from "../api.ts";
 import styles from "./profile-head.module.css";
 import { WebLink } from "./web-link.tsx";
@@ -36,10 +40,30 @@ export function ProfileHead({ home }: { home: UserHome }): ReactNode {
             {titleName && <TitleTag name={titleName} colour={home.titleColor} />}
           </div>
           {!isDeleted && <Facts home={home} />}
+          <ViewAs home={home} />
         </div>
         {!isDeleted && <Figures home={home} />}
       </div>
     </Card>
+  );
+}
+
+/** Staff see the site as this user does; whether this user is staff, too, the server knows. */
+function ViewAs({ home: { uid, isDeleted } }: { home: UserHome }): ReactNode {
+  const { t } = useTranslation();
+  const reader = useUser();
+  const viewAs = useViewAs();
+  if (isDeleted || !reader || !hasAdminRole(reader) || reader.uid === uid) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={styles.view}
+      leftSection={<Icon name="eye" />}
+      onClick={() => void viewAs(uid)}
+    >
+      {t("viewing.start")}
+    </Button>
   );
 }
 

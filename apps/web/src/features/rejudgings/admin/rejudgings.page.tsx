@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type RejudgeChoice, readRejudgeChoice } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
+import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { usePageTitle } from "../../settings/index.ts";
@@ -19,14 +19,9 @@ export function RejudgingsPage(): ReactNode {
   const choice = readRejudgeChoice(useSearch({ strict: false }));
   const change = (changes: Partial<RejudgeChoice>) =>
     goTo({ name: "Rejudgings", query: { ...choice, ...changes } }, { replace: true });
-  const list = <PageLink page={{ name: "SubmissionList" }}>{t("submissions.title")}</PageLink>;
   return (
     <>
-      <PageHead
-        crumbs={[list, t("rejudgings.title")]}
-        title={t("rejudgings.title")}
-        sub={t("rejudgings.lead")}
-      />
+      <PageHead title={t("rejudgings.title")} sub={t("rejudgings.lead")} />
       <div className={styles.blocks}>
         <Card icon="sliders" title={t("rejudgings.choose")}>
           <ChoiceForm choice={choice} onChange={change} />

@@ -37,7 +37,9 @@ export function useDraftSync(desk: Desk) {
       const there = await call("getDraft", { pid, cid }, { signal: left.signal, isQuiet: true });
       const { written: code, language, keptAt } = now.current;
       const choice = chooseDraft({ code, language, keptAt }, there);
-      if (there && choice === "ask") setOffer(there);
+      // Whoever has begun meanwhile, if only by choosing a language, is asked first.
+      const isBegun = workOf(now.current) !== settled.current;
+      if (there && (choice === "ask" || (choice === "take" && isBegun))) setOffer(there);
       else if (there) {
         if (choice === "take") settled.current = takeOver(now.current, there);
         now.current.noteKept(there.savedAt);

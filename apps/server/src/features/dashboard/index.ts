@@ -1,0 +1,2 @@
+export { beatAsProcess } from "./beat-as-process.ts";
+export { dashboardHandlers } from "./dashboard.routes.ts";

@@ -1,0 +1,97 @@
+import { createReadStream } from "node:fs";
+import { downloadName, Refusal, roles } from "@touchstone/domain";
+import type { BlobStore } from "@touchstone/storage";
+import type { Allowance, RateLimits } from "../../../cache/rate-limits.ts";
+import { recordAct } from "../../../db/audit.ts";
+import type { Database } from "../../../db/client.ts";
+import type { ActedBy } from "../../../http/acted-by.ts";
+import { pictureAddress } from "../../../http/serve-pictures.ts";
+import type { signedIn } from "../../../http/signed-in.ts";
+import { keepBlob } from "../keep-blob.ts";
+import { keepStream } from "../keep-stream.ts";
+import { redrawPicture } from "../redraw-picture.ts";
+import { holdTextFile, insertTextFile, type NewTextFile, removeTextFile } from "./text-files.repo.ts";
+
+/** What keeping files of texts works with. */
+export interface TextFilesDeps {
+  db: Database;
+  blobs: BlobStore;
+  limits: RateLimits;
+}
+
+const uploads: Allowance = { name: "text-file", points: 200, seconds: 3600 };
+
+/** As wide as a text is ever shown, on a screen of two pixels for one. */
+const imageSize = { width: 2048, height: 2048, fit: "inside", withoutEnlargement: true } as const;
+
+/** More than a redrawn picture of that size ever needs. */
+const imageBytesMax = 16 * 1024 * 1024;
+
+/** A kept file as its uploader is told of it. */
+export interface KeptTextFile {
+  link: string;
+  fileId: string;
+}
+
+/** Keeps a picture for a text, drawn anew; its address shows it to everybody who has it. */
+export async function keepTextImage(
+  deps: TextFilesDeps,
+  by: ActedBy,
+  { image, groupId }: { image: File; groupId: number | null },
+): Promise<KeptTextFile> {
+  await deps.limits.spend(uploads, by.actorId);
+  const picture = await redrawPicture(Buffer.from(await image.arrayBuffer()), imageSize);
+  const sha256 = await keepBlob(deps, picture, { maxBytes: imageBytesMax });
+  const file = { kind: "image", sha256, name: downloadName(image.name), sizeBytes: picture.length } as const;
+  const fileId = await note(deps.db, by, { ...file, uploaderId: by.actorId, groupId });
+  return { link: pictureAddress(sha256, "webp"), fileId };
+}
+
+/** Keeps a file as it is, for a text to link to; it is served for download only. */
+export async function keepTextFile(
+  deps: TextFilesDeps,
+  by: ActedBy,
+  { file, groupId }: { file: { path: string; name: string; sizeBytes: number }; groupId: number | null },
+): Promise<KeptTextFile> {
+  await deps.limits.spend(uploads, by.actorId);
+  const open = () => createReadStream(file.path);
+  const { sha256 } = await keepStream(deps, open, { maxBytes: file.sizeBytes });
+  const name = downloadName(file.name);
+  const { sizeBytes } = file;
+  const fileId = await note(deps.db, by, {
+    kind: "file",
+    sha256,
+    name,
+    sizeBytes,
+    uploaderId: by.actorId,
+    groupId,
+  });
+  return { link: `/api/public/file/${fileId}/${encodeURIComponent(name)}`, fileId };
+}
+
+function note(db: Database, by: ActedBy, file: NewTextFile): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertTextFile(tx, file);
+    const { kind, name, sizeBytes, sha256 } = file;
+    const details = { kind, name, sizeBytes, sha256 };
+    await recordAct(tx, { ...by, action: "text-file.keep", object: { kind: "text-file", id }, details });
+    return id;
+  });
+}
+
+/** Deletes a picture or file of a text: its uploader may, and so may the super admin and problem admins. */
+export async function deleteTextFile(
+  { db }: { db: Database },
+  { actor, by }: { actor: ReturnType<typeof signedIn>; by: ActedBy },
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const file = await holdTextFile(tx, id);
+    if (!file) throw new Refusal("file_not_found");
+    const isStaff = actor.role === roles.root || actor.role === roles.problemAdmin;
+    if (file.uploaderId !== actor.userId && !isStaff) throw new Refusal("missing_right");
+    await removeTextFile(tx, id);
+    const details = { kind: file.kind, name: file.name };
+    await recordAct(tx, { ...by, action: "text-file.delete", object: { kind: "text-file", id }, details });
+  });
+}

@@ -1,0 +1,100 @@
+import type { JudgeMode, Locale } from "@touchstone/domain";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../db/client.ts";
+import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../../db/page.ts";
+import { textGrams } from "../../../db/text-grams.ts";
+import { isTheirs } from "./demand-editor.ts";
+import { countingTrial } from "./main-solution.repo.ts";
+
+/** Which problems to show; what is left out does not narrow. */
+export interface AdminFilter {
+  keyword?: string | undefined;
+  auth?: number | undefined;
+  oj?: string | undefined;
+  /** Only those of this user's own. */
+  ownerId?: string | undefined;
+  isArchived: boolean;
+}
+
+/** One row of the list of the admin area. */
+export interface AdminProblemRow {
+  id: number;
+  displayId: string;
+  title: string;
+  author: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  modifiedBy: string | null;
+  auth: 1 | 2 | 3;
+  type: number;
+  difficulty: number;
+  oj: string;
+  judgeMode: JudgeMode | null;
+  isVerified: boolean;
+  isPaused: boolean;
+  archivedAt: Date | null;
+  isOwn: boolean;
+}
+
+/** The problems that match, the newest first, with whether each is the reader's own. */
+export function listAdminProblems(
+  db: Database,
+  filter: AdminFilter,
+  page: { limit: number; number: number; readerId: string; locale: Locale },
+): Promise<AdminProblemRow[]> {
+  return runPage(db, adminProblemPage(filter, page), page);
+}
+
+/** The query of `listAdminProblems`, apart, so that its plan can be looked at. */
+export function adminProblemPage(
+  filter: AdminFilter,
+  page: { limit: number; number: number; readerId: string; locale: Locale },
+): RawBuilder<AdminProblemRow> {
+  return sql<AdminProblemRow>`
+    select p.id, p.display_id as "displayId",
+      case when p.base_locale = ${unseen(page.locale, "text")} then p.title else coalesce(p.other_title, p.title) end
+        as title,
+      author.username as author, p.created_at as "createdAt", p.updated_at as "updatedAt",
+      modifier.username as "modifiedBy", p.auth, p.type, p.difficulty, p.oj, j.judge_mode as "judgeMode",
+      coalesce(t.status = 0, false) as "isVerified", p.judging_paused_at is not null as "isPaused",
+      p.archived_at as "archivedAt", ${isTheirs(page.readerId)} as "isOwn"
+    from (
+      select p.* from problems p where ${allOf(matching(filter))} order by p.id desc ${sliceClause(sliceOf(page))}
+    ) as p
+    left join users author on author.id = p.author_id
+    left join users modifier on modifier.id = p.modified_by
+    left join problem_judgings j on j.id = p.judging_revision_id
+    left join problem_main_solutions m on m.problem_id = p.id
+    left join problem_trials t on ${countingTrial}
+    order by p.id desc`;
+}
+
+/** How many problems match, counted up to the cap. */
+export function countAdminProblems(db: Database, filter: AdminFilter): Promise<Total> {
+  return countCapped(db, sql`select from problems p where ${allOf(matching(filter))}`);
+}
+
+function matching({ keyword, auth, oj, ownerId, isArchived }: AdminFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`not p.is_group`,
+    isArchived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
+  ];
+  if (auth !== undefined) conditions.push(sql`p.auth = ${unseen(auth, "smallint")}`);
+  if (oj !== undefined) conditions.push(sql`p.oj = ${unseen(oj, "text")}`);
+  if (ownerId !== undefined) conditions.push(isTheirs(ownerId));
+  if (keyword) conditions.push(contains(keyword));
+  return conditions;
+}
+
+/** A part of a title or of the display id, or the whole name of the author. */
+function contains(keyword: string): RawBuilder<unknown> {
+  const text = keyword.toLowerCase();
+  const grams = textGrams(text);
+  const isInText =
+    grams.length === 0
+      ? sql`left(p.display_id, 1) = ${unseen(keyword.toUpperCase(), "text")}`
+      : sql`text_grams(p.search_text) @> ${unseen(grams, "text[]")}
+          and strpos(p.search_text, ${unseen(text, "text")}) > 0`;
+  return sql`(${isInText}
+    or p.author_id = (select u.id from users u where lower(u.username) = ${unseen(text, "text")} limit 1))`;
+}

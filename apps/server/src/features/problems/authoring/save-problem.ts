@@ -1,0 +1,212 @@
+/**
+ * Saving a problem. The form is held against the rules and against what the database says of languages, uploads and
+ * compiled programs; files are in the blob store before the transaction begins. The transaction moves the version,
+ * adds a statement revision when texts changed and a judging revision when judging changed, and orders a trial of the
+ * main solution where its last verdict no longer says anything.
+ */
+import {
+  type FormPlace,
+  juryLanguages,
+  type ProblemForm,
+  problemFaults,
+  problemLimits,
+  Refusal,
+} from "@touchstone/domain";
+import type { BlobStore } from "@touchstone/storage";
+import { recordAct } from "../../../db/audit.ts";
+import type { Database, Tx } from "../../../db/client.ts";
+import type { ActedBy } from "../../../http/acted-by.ts";
+import { wasCompiled } from "../jury-compiles/jury-compiles.repo.ts";
+import { juryProgramHash } from "../jury-compiles/jury-program.ts";
+import { addJudging, addStatement } from "../revisions.repo.ts";
+import { demandEditor, type Editor } from "./demand-editor.ts";
+import { demandPublishable } from "./demand-publishable.ts";
+import { changesOf, type FieldTexts, judgingTexts, loggedChanges, statementTexts } from "./field-changes.ts";
+import { findContent, insertable, type JudgingContent, testsOf } from "./judging-content.ts";
+import {
+  findMainSolution,
+  findVerification,
+  type MainSolution,
+  storeMainSolution,
+} from "./main-solution.repo.ts";
+import { makeJudging } from "./make-judging.ts";
+import { findParts, findUsableLanguages, storeParts } from "./problem-parts.repo.ts";
+import { insertProblem, moveVersion, updateProblemRow } from "./problem-row.repo.ts";
+import { findStatement, newStatement } from "./statements.repo.ts";
+import { orderTrial, type QueueTrial } from "./try-main-solution.ts";
+
+/** What saving works with. */
+export interface SaveDeps {
+  db: Database;
+  blobs: BlobStore;
+  queueTrial: QueueTrial;
+  wakeJudges: () => void;
+}
+
+/** Who saves, and from where. */
+export interface SavedBy {
+  editor: Editor;
+  by: ActedBy;
+}
+
+interface Saving extends ProblemForm {
+  confirmUnverified: boolean;
+}
+
+/** Makes a problem of its own for the caller. */
+export async function addProblem(
+  deps: SaveDeps,
+  { editor, by }: SavedBy,
+  form: Saving,
+): Promise<{ pid: number; version: number }> {
+  const content = await prepare(deps, editor, form, { oj: "ME", isRemote: false });
+  const { auth } = form.problem;
+  await demandPublishable(deps.db, editor, {
+    problem: undefined,
+    auth,
+    confirmUnverified: form.confirmUnverified,
+  });
+  const pid = await deps.db.transaction().execute(async (tx) => {
+    const id = await insertProblem(tx, form, editor.userId);
+    await addStatement(tx, id, newStatement(form, editor.userId));
+    await addJudging(tx, id, { ...insertable(content), created_by: editor.userId });
+    await storeParts(tx, { id, oj: "ME" }, form);
+    await storeMainSolution(tx, id, form.mainSolution);
+    const { userId } = editor;
+    await orderTrial(tx, deps.queueTrial, { userId, requestId: by.requestId, problemId: id });
+    const details = { after: { problemId: form.problem.problemId, auth: form.problem.auth } };
+    await recordAct(tx, { ...by, action: "problem.create", object: { kind: "problem", id }, details });
+    return id;
+  });
+  deps.wakeJudges();
+  return { pid, version: 1 };
+}
+
+/** Saves a problem that the caller may edit, as long as nobody else saved it since it was read. */
+export async function updateProblem(
+  deps: SaveDeps,
+  { editor, by }: SavedBy,
+  { pid, baseVersion, ...form }: Saving & { pid: number; baseVersion: number },
+): Promise<{ pid: number; version: number }> {
+  const {
+    confirmUnverified,
+    problem: { auth },
+  } = form;
+  const problem = await demandEditor(deps.db, editor, pid);
+  if (problem.version !== baseVersion) throw new Refusal("problem_changed");
+  const stored = problem.judgingRevisionId
+    ? await findContent(deps.db, problem.judgingRevisionId)
+    : undefined;
+  const content = await prepare(deps, editor, form, problem, stored);
+  const version = await deps.db.transaction().execute(async (tx) => {
+    const moved = await moveVersion(tx, { pid, baseVersion, userId: editor.userId });
+    const before = await settingsTexts(tx, pid);
+    await updateProblemRow(tx, pid, form);
+    const statement = await saveStatement(tx, pid, newStatement(form, editor.userId));
+    const judging = await saveJudging(tx, pid, { stored, content, userId: editor.userId });
+    await storeParts(tx, problem, form);
+    await storeMainSolution(tx, pid, form.mainSolution);
+    await demandPublishable(tx, editor, { problem, auth, confirmUnverified });
+    if ((await findVerification(tx, pid)).state === "none") {
+      const { userId } = editor;
+      await orderTrial(tx, deps.queueTrial, { userId, requestId: by.requestId, problemId: pid });
+    }
+    const changes = [...changesOf(before, await settingsTexts(tx, pid)), ...statement, ...judging];
+    await recordAct(tx, {
+      ...by,
+      action: "problem.change",
+      object: { kind: "problem", id: pid },
+      details: loggedChanges(changes),
+    });
+    return moved;
+  });
+  deps.wakeJudges();
+  return { pid, version };
+}
+
+/** Refuses a faulty form; answers the judging that it asks for, its files stored. */
+async function prepare(
+  deps: SaveDeps,
+  editor: Editor,
+  form: Saving,
+  problem: { oj: string; isRemote: boolean },
+  stored?: JudgingContent,
+): Promise<JudgingContent> {
+  const place: FormPlace = {
+    isRemote: problem.isRemote,
+    hasUploadedTests: stored?.is_upload_case === true && testsOf(stored).length > 0,
+    isCompiled: await isCompiled(deps, form, stored),
+    limits: problemLimits,
+  };
+  const fields = problemFaults(form, place);
+  if (fields.length > 0) throw new Refusal("invalid_input", { fields });
+  await demandLanguages(deps.db, form, problem.oj);
+  return makeJudging(deps, form, { userId: editor.userId, stored });
+}
+
+/** A program that is stored as it is was compiled when it was saved; any other one must have been compiled since. */
+async function isCompiled(deps: SaveDeps, form: ProblemForm, stored?: JudgingContent): Promise<boolean> {
+  const { problem, judgeMode } = form;
+  if (judgeMode === "default" || problem.spjCode === null) return true;
+  const { spjCode: code, spjLanguage: language } = problem;
+  const hash = juryProgramHash({ code, language, files: problem.judgeExtraFile ?? {} });
+  return (
+    (stored?.judge_mode === judgeMode && storedHash(stored) === hash) || (await wasCompiled(deps.db, hash))
+  );
+}
+
+function storedHash({ spj_code, spj_language, judge_extra_files }: JudgingContent): string | undefined {
+  const language = juryLanguages.find((name) => name === spj_language);
+  if (spj_code === null || !language) return undefined;
+  return juryProgramHash({ code: spj_code, language, files: judge_extra_files ?? {} });
+}
+
+async function demandLanguages(db: Database, form: ProblemForm, oj: string): Promise<void> {
+  const asked = new Set([...form.languages, ...form.codeTemplates.map(({ lid }) => lid)]);
+  const usable = await findUsableLanguages(db, oj, [...asked]);
+  const isMainRight = form.mainSolution === null || form.languages.includes(form.mainSolution.lid);
+  if (usable.length !== asked.size || !isMainRight) throw new Refusal("language_not_allowed");
+}
+
+async function saveStatement(tx: Tx, pid: number, next: ReturnType<typeof newStatement>) {
+  const before = await findStatement(tx, pid);
+  const changes = changesOf(before ? statementTexts(before) : {}, statementTexts(next.stored));
+  if (changes.length > 0) await addStatement(tx, pid, next);
+  return changes;
+}
+
+async function saveJudging(
+  tx: Tx,
+  pid: number,
+  next: { stored: JudgingContent | undefined; content: JudgingContent; userId: string },
+) {
+  const changes = changesOf(next.stored ? judgingTexts(next.stored) : {}, judgingTexts(next.content));
+  if (changes.length > 0) {
+    await addJudging(tx, pid, { ...insertable(next.content), created_by: next.userId });
+  }
+  return changes;
+}
+
+/** What belongs to no revision, field by field. */
+async function settingsTexts(tx: Tx, pid: number): Promise<FieldTexts> {
+  const row = await tx
+    .selectFrom("problems")
+    .select(["display_id", "difficulty", "auth", "source", "code_share"])
+    .where("id", "=", pid)
+    .executeTakeFirstOrThrow();
+  const { languages, codeTemplates, tags } = await findParts(tx, pid);
+  const solution: MainSolution | undefined = await findMainSolution(tx, pid);
+  return {
+    problemId: row.display_id,
+    difficulty: String(row.difficulty),
+    auth: String(row.auth),
+    source: row.source || null,
+    codeShare: String(row.code_share),
+    languages: languages.join(", ") || null,
+    tags: tags.map(({ name }) => name).join(", ") || null,
+    ...Object.fromEntries(
+      codeTemplates.map(({ lid, code, status }) => [`template.${lid}`, `${status ? "on" : "off"}: ${code}`]),
+    ),
+    mainSolution: solution ? `${solution.lid}: ${solution.code}` : null,
+  };
+}

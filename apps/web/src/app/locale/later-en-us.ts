@@ -1,0 +1,27 @@
+import { aboutEnUs } from "../../areas/user/locale/about-en-us.ts";
+import { accountEnUs } from "../../features/identity/settings/locale/en-us.ts";
+import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
+import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
+import { standingsEnUs } from "../../features/standings/locale/en-us.ts";
+import { compareEnUs } from "../../features/submissions/locale/compare-en-us.ts";
+import { submissionsEnUs } from "../../features/submissions/locale/en-us.ts";
+import { judgingEnUs } from "../../features/submissions/locale/judging-en-us.ts";
+import { whyEnUs } from "../../features/submissions/locale/why-en-us.ts";
+import { workbenchEnUs } from "../../features/submissions/locale/workbench-en-us.ts";
+import { codeEditorEnUs } from "../../ui/code-editor/locale/en-us.ts";
+import type { laterZhCn } from "./later-zh-cn.ts";
+
+/** Words in English that neither home nor the problem list shows: they load with the other pages. */
+export const laterEnUs: Record<keyof typeof laterZhCn, string> = {
+  ...aboutEnUs,
+  ...standingsEnUs,
+  ...submissionsEnUs,
+  ...problemStatementEnUs,
+  ...profilesEnUs,
+  ...accountEnUs,
+  ...compareEnUs,
+  ...judgingEnUs,
+  ...whyEnUs,
+  ...workbenchEnUs,
+  ...codeEditorEnUs,
+};

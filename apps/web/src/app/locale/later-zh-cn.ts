@@ -1,0 +1,26 @@
+import { aboutZhCn } from "../../areas/user/locale/about-zh-cn.ts";
+import { accountZhCn } from "../../features/identity/settings/locale/zh-cn.ts";
+import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
+import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
+import { standingsZhCn } from "../../features/standings/locale/zh-cn.ts";
+import { compareZhCn } from "../../features/submissions/locale/compare-zh-cn.ts";
+import { judgingZhCn } from "../../features/submissions/locale/judging-zh-cn.ts";
+import { whyZhCn } from "../../features/submissions/locale/why-zh-cn.ts";
+import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
+import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
+import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
+
+/** Words in Chinese that neither home nor the problem list shows: they load with the other pages. */
+export const laterZhCn = {
+  ...aboutZhCn,
+  ...standingsZhCn,
+  ...submissionsZhCn,
+  ...problemStatementZhCn,
+  ...profilesZhCn,
+  ...accountZhCn,
+  ...compareZhCn,
+  ...judgingZhCn,
+  ...whyZhCn,
+  ...workbenchZhCn,
+  ...codeEditorZhCn,
+};

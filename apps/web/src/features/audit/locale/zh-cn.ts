@@ -1,0 +1,23 @@
+/** Words of the audit log. */
+export const auditZhCn = {
+  "audit.title": "审计日志",
+  "audit.lead": "谁在何时做了什么；记录只增不改",
+  "audit.time": "时间",
+  "audit.username": "操作者",
+  "audit.username.hint": "用户名",
+  "audit.action": "操作",
+  "audit.action.hint": "如 judge、language.enable",
+  "audit.object": "对象",
+  "audit.object.hint": "如 judge、problem:1000",
+  "audit.from": "从",
+  "audit.until": "到",
+  "audit.details": "内容",
+  "audit.before": "之前",
+  "audit.after": "之后",
+  "audit.address": "地址",
+  "audit.system": "系统",
+  "audit.none": "没有符合条件的记录",
+  "audit.none.why": "放宽筛选条件，或等待新的操作。",
+  "audit.newest": "最新",
+  "audit.older": "更早",
+} as const;

@@ -1,0 +1,49 @@
+import { TextInput } from "@mantine/core";
+import type { AuditQuery } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../ui/search-field.tsx";
+import styles from "./audit-filters.module.css";
+
+/** What the filters need. */
+export interface AuditFiltersProps {
+  query: AuditQuery;
+  onChange: (changes: Partial<AuditQuery>) => void;
+}
+
+const fields = [
+  ["username", "user"],
+  ["action", "edit"],
+  ["object", "search"],
+] as const;
+
+/** Narrows the log by actor, action, object and time. */
+export function AuditFilters({ query, onChange }: AuditFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
+    <div role="search" className={styles.form}>
+      {fields.map(([name, icon]) => (
+        <div key={name} className={styles.field}>
+          <span aria-hidden>{t(`audit.${name}`)}</span>
+          <SearchField
+            label={t(`audit.${name}`)}
+            hint={t(`audit.${name}.hint`)}
+            icon={icon}
+            value={query[name] ?? ""}
+            onSearch={(text) => onChange({ [name]: text || undefined })}
+          />
+        </div>
+      ))}
+      {(["from", "until"] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="datetime-local"
+          label={t(`audit.${name}`)}
+          value={query[name] ?? ""}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+        />
+      ))}
+    </div>
+  );
+}

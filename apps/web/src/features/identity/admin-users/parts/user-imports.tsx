@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { momentText } from "../../../../platform/i18n/moment-text.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { InlineError } from "../../../../ui/inline-error.tsx";
+import { Progress } from "../../../../ui/progress.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { isOpen, type UserImport, userImportsOptions } from "../api.ts";
+import styles from "./user-imports.module.css";
+
+/** The newest orders of many accounts and how far they are; those under way move by themselves. */
+export function UserImports(): ReactNode {
+  const { t } = useTranslation();
+  const { data: orders, isError, error, refetch } = useQuery(userImportsOptions());
+  return (
+    <Card icon="history" title={t("users.orders")}>
+      {isError && <InlineError text={error.message} onRetry={() => void refetch()} />}
+      {!orders && !isError && <Skeleton height={48} />}
+      {orders?.length === 0 && <p className={styles.none}>{t("users.orders.none")}</p>}
+      {orders && orders.length > 0 && (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <Order key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Order({ order }: { order: UserImport }): ReactNode {
+  const { t } = useTranslation();
+  const { kind, username, createTime, total, made, failures } = order;
+  return (
+    <li>
+      <div className={styles.line}>
+        <span>{t(`users.orders.${kind}`)}</span>
+        <Progress label={t("users.orders.progress")} value={made + failures.length} max={total} />
+        <span className={styles.made} role="status">
+          {isOpen(order) ? t("users.orders.made", { made, total }) : t("users.orders.done", { made })}
+        </span>
+        <span className={styles.quiet}>
+          {username} · <time dateTime={createTime}>{momentText(createTime)}</time>
+        </span>
+      </div>
+      {failures.length > 0 && (
+        <details className={styles.failures}>
+          <summary>{t("users.orders.failed", { count: failures.length })}</summary>
+          <ul>
+            {failures.map(({ line, username: name, msg }) => (
+              <li key={line}>{t("users.orders.failure", { line, name, why: msg })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

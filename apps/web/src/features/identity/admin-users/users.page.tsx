@@ -1,0 +1,44 @@
+import { useSearch } from "@tanstack/react-router";
+import { readUserListQuery, type UserListQuery, userTabs } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import { GenerateUsers } from "./parts/generate-users.tsx";
+import { ImportUsers } from "./parts/import-users.tsx";
+import { UserImports } from "./parts/user-imports.tsx";
+import { UserList } from "./parts/user-list.tsx";
+import styles from "./users.page.module.css";
+
+/** The accounts of the site: the list, and the ways to many new ones. What it shows stands in the address. */
+export function UsersPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t("users.title"));
+  const goTo = useGoTo();
+  const query = readUserListQuery(useSearch({ strict: false }));
+  const change = (changes: Partial<UserListQuery>) =>
+    goTo({ name: "AdminUser", query: { ...query, currentPage: 1, ...changes } });
+  const { tab } = query;
+  return (
+    <>
+      <PageHead title={t("users.title")} sub={t("users.lead")} />
+      <TabBar
+        id="users"
+        label={t("users.title")}
+        tabs={userTabs.map((value) => ({ value, label: t(`users.tab.${value}`) }))}
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen })}
+      />
+      <TabPanel id="users" value={tab}>
+        <div className={styles.blocks}>
+          {tab === "list" && <UserList query={query} onChange={change} />}
+          {tab === "import" && <ImportUsers />}
+          {tab === "generate" && <GenerateUsers />}
+          {tab !== "list" && <UserImports />}
+        </div>
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { healthOf, type Judge, judgesOptions } from "./api.ts";
+export { JudgeTable } from "./parts/judge-table.tsx";

@@ -1,0 +1,37 @@
+import type { noticesAdminZhCn } from "./admin-zh-cn.ts";
+
+/** Words of writing notices. */
+export const noticesAdminEnUs: Record<keyof typeof noticesAdminZhCn, string> = {
+  "notices.title": "Manage notices",
+  "notices.lead":
+    "The next full hour delivers a notice to the system messages of those it is for; a change reaches also those who have it.",
+  "notices.write": "New notice",
+  "notices.edit": "Edit the notice",
+  "notices.editOne": "Edit “{{title}}”",
+  "notices.save": "Save the notice",
+  "notices.list": "Notices",
+  "notices.id": "ID",
+  "notices.heading": "Title",
+  "notices.content": "Content",
+  "notices.for": "For",
+  "notices.forAll": "All users",
+  "notices.forSingle": "One user",
+  "notices.forAdmin": "Admins",
+  "notices.recipient": "Username",
+  "notices.settled": "It is on its way, so whom it is for can no longer be changed.",
+  "notices.author": "Author",
+  "notices.created": "Created",
+  "notices.state": "State",
+  "notices.pushed": "Delivered",
+  "notices.underWay": "On its way",
+  "notices.waiting": "Waits for the full hour",
+  "notices.acts": "Actions",
+  "notices.required": "Please write a title and a text",
+  "notices.recipientRequired": "Please name the user it is for",
+  "notices.delete": "Delete the notice",
+  "notices.deleteOne": "Delete “{{title}}”",
+  "notices.deleteText": "“{{title}}” is deleted, and whoever has received it sees it no more.",
+  "notices.none": "No notice has been written yet",
+  "notices.noneText": "Write one; the next full hour delivers it.",
+  "notices.noun": "notices",
+};

@@ -1,0 +1,69 @@
+import { NativeSelect } from "@mantine/core";
+import { type AdminProblemQuery, problemAuths } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../../ui/icon.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Toggle } from "../../../ui/toggle.tsx";
+import { remoteBanks } from "../parts/filter-choices.tsx";
+import styles from "./problem-filters.module.css";
+
+/** What the filters need. */
+export interface ProblemFiltersProps {
+  query: AdminProblemQuery;
+  onChange: (change: Partial<AdminProblemQuery>) => void;
+}
+
+/** Chooses problems by bank, access and words; the archive is a list of its own. */
+export function ProblemFilters({ query, onChange }: ProblemFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const chevron = <Icon name="down" size={14} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
+    <div role="search" className={styles.filters}>
+      <SearchField
+        icon="search"
+        label={t("problems.keyword")}
+        hint={t("authoring.list.keyword")}
+        value={query.keyword ?? ""}
+        onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
+      />
+      <NativeSelect
+        aria-label={t("problems.bank")}
+        rightSection={chevron}
+        value={query.oj ?? ""}
+        data={[
+          { value: "", label: t("authoring.list.anyBank") },
+          { value: "Mine", label: t("problems.ownBank") },
+          ...remoteBanks,
+        ]}
+        onChange={({ currentTarget }) => onChange({ oj: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label={t("authoring.field.auth")}
+        rightSection={chevron}
+        value={String(query.auth ?? "")}
+        data={[
+          { value: "", label: t("authoring.list.anyAuth") },
+          ...Object.entries(problemAuths).map(([name, value]) => ({
+            value: String(value),
+            label: t(`authoring.auth.${name as keyof typeof problemAuths}`),
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ auth: Object.values(problemAuths).find((each) => String(each) === currentTarget.value) })
+        }
+      />
+      <Toggle
+        label={t("authoring.list.onlyMine")}
+        isOn={query.onlyMine}
+        onChange={(onlyMine) => onChange({ onlyMine })}
+      />
+      <Toggle
+        label={t("authoring.archive")}
+        isOn={query.archived}
+        onChange={(archived) => onChange({ archived })}
+      />
+    </div>
+  );
+}

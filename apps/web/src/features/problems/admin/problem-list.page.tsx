@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type AdminProblemQuery, readAdminProblemQuery } from "@touchstone/domain";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { linkTo } from "../../../platform/route-names.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import { type AdminProblemRow, adminProblemListOptions } from "../admin-api.ts";
+import { ArchivedNote } from "./archived-note.tsx";
+import { ProblemFilters } from "./problem-filters.tsx";
+import styles from "./problem-list.page.module.css";
+import { AdminProblemTable } from "./problem-table.tsx";
+
+/** The problems of the site for those who look after them; what it shows follows from its address. */
+export function AdminProblemListPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t("authoring.list"));
+  const navigate = useNavigate();
+  const query = readAdminProblemQuery(useSearch({ strict: false }));
+  const [archived, setArchived] = useState<AdminProblemRow>();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminProblemListOptions(query));
+  const go = (change: Partial<AdminProblemQuery>) =>
+    void navigate({
+      ...linkTo({ name: "AdminProblemList", query: { ...query, currentPage: 1, ...change } }),
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHead
+        title={t(query.archived ? "authoring.archive" : "authoring.list")}
+        sub={query.archived && t("authoring.archive.lead")}
+        right={
+          <PageLink page={{ name: "AdminProblemCreate" }} className={styles.create}>
+            <Icon name="plus" />
+            {t("authoring.create")}
+          </PageLink>
+        }
+      />
+      {archived && <ArchivedNote problem={archived} onClose={() => setArchived(undefined)} />}
+      <Card isFlush>
+        <ProblemFilters query={query} onChange={go} />
+        <AdminProblemTable
+          problems={data?.records}
+          isRefreshing={isPlaceholderData}
+          onArchived={setArchived}
+          empty={<NoProblems query={query} onReset={go} />}
+          error={isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void refetch()} />}
+        />
+        {data && data.total > 0 && (
+          <Pager
+            total={data.total}
+            totalIsFloor={data.totalIsFloor}
+            page={query.currentPage}
+            pageSize={query.limit}
+            noun={t("problems.noun", { count: data.total })}
+            onChange={({ page, pageSize }) => go({ currentPage: page, limit: pageSize })}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoProblems({
+  query,
+  onReset,
+}: {
+  query: AdminProblemQuery;
+  onReset: (change: Partial<AdminProblemQuery>) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { keyword, auth, oj, onlyMine, archived, currentPage } = query;
+  const isFiltered = keyword !== undefined || auth !== undefined || oj !== undefined || onlyMine;
+  if (!isFiltered && currentPage === 1) {
+    return archived ? (
+      <Empty title={t("authoring.archive.none")} text={t("authoring.archive.noneText")} />
+    ) : (
+      <Empty title={t("problems.none")} text={t("authoring.list.noneText")} />
+    );
+  }
+  const noFilters = { keyword: undefined, auth: undefined, oj: undefined, onlyMine: false };
+  return (
+    <Empty title={t("problems.noneFit")} text={t("problems.noneFitText")}>
+      <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => onReset(noFilters)}>
+        {t("problems.resetFilters")}
+      </Button>
+    </Empty>
+  );
+}

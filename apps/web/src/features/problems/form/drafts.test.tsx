@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../../testing/fake-server.ts";
+import { goodDraft, openForm, press, type } from "./testing/open-form.tsx";
+
+const stored = { pid: 7, version: 2, isRemote: false, hasUploadedTests: false };
+const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+const kept = () => screen.findByText(/^local draft kept/);
+
+describe("a draft", () => {
+  it("is kept by the browser, found again, and forgotten by a save", async () => {
+    const first = await openForm(goodDraft(), { stored });
+    expect(screen.getByText("All saved")).toBeTruthy();
+    type(/^Title/, "Gold");
+    await kept();
+    first.unmount();
+    const second = await openForm(goodDraft(), { stored });
+    expect(title().value).toBe("Gold");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+    await press("Save");
+    await screen.findByText("All saved");
+    second.unmount();
+    await openForm(goodDraft(), { stored });
+    expect(title().value).toBe("Assay");
+  });
+
+  it("is thrown away when its writer says so", async () => {
+    const { onReload } = await openForm(goodDraft(), { stored });
+    type(/^Title/, "Gold");
+    await kept();
+    await press("Discard");
+    await screen.findByRole("dialog", { name: "Discard what is not saved?" });
+    const buttons = screen.getAllByRole("button", { name: "Discard" });
+    buttons.at(-1)?.click();
+    await waitFor(() => expect(onReload).toHaveBeenCalled());
+    expect(title().value).toBe("Assay");
+    expect(screen.getByText("All saved")).toBeTruthy();
+  });
+
+  it("of two writers: the second chooses, and nothing is overwritten unasked", async () => {
+    let isStale = true;
+    const theirs = {
+      version: 5,
+      problem: { modifiedUser: "bea", author: "ada", gmtModified: "2026-11-15T08:00:00Z" },
+    };
+    const { server } = await openForm(goodDraft(), {
+      stored,
+      replies: {
+        updateProblem: () => (isStale ? refusal(409, "problem_changed") : { pid: 7, version: 6 }),
+        getAdminProblem: () => theirs as never,
+      },
+    });
+    type(/^Title/, "Gold");
+    await press("Save");
+    await screen.findByText(/bea saved it at/);
+    await press("Keep writing");
+    expect(title().value).toBe("Gold");
+    await press("Save");
+    isStale = false;
+    await screen.findByText(/bea saved it at/);
+    await press("Save mine over it");
+    await screen.findByText("All saved");
+    expect(server.asked("updateProblem").map(({ baseVersion }) => baseVersion)).toEqual([2, 2, 5]);
+  });
+});

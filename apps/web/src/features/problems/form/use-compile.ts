@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { call } from "../../../platform/http/call.ts";
+import { RequestError } from "../../../platform/http/request-error.ts";
+import { mapOf, programOf } from "./problem-draft.ts";
+import type { FormHandle } from "./use-problem-form.ts";
+
+/** Compiles the program of the jury; what the compiler says of a bad one goes to `tell`. */
+export function useCompile(form: FormHandle, tell: (text: string) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { draft, site, stored, change } = form;
+  const compile = async () => {
+    setIsBusy(true);
+    try {
+      const { isCompiled, message } = await call(
+        draft.judgeMode === "interactive" ? "compileInteractive" : "compileSpj",
+        {
+          pid: stored?.pid,
+          ...(site.kind === "group" && { gid: site.gid }),
+          code: draft.problem.spjCode ?? "",
+          language: draft.problem.spjLanguage,
+          extraFiles: mapOf(draft.problem.judgeExtraFile),
+        },
+      );
+      // What was typed meanwhile did not compile.
+      change({ compiled: isCompiled ? programOf(draft) : null });
+      if (!isCompiled) tell(message);
+    } catch (error) {
+      // The call has told why; whether the code compiles is not known.
+      if (!(error instanceof RequestError)) throw error;
+      change({ compiled: null });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { compile, isBusy };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { readStored, removeStored, writeStored } from "./stored.ts";
+
+/** Texts, switches and numbers by name. */
+type Fields = Record<string, string | number | boolean>;
+
+/** What is typed into a form. */
+export interface DraftState<Draft> {
+  draft: Draft;
+  /** True while it differs from the start because somebody typed. */
+  isChanged: boolean;
+  change: (changes: Partial<Draft>) => void;
+  /** Begins again from the start of now. */
+  forget: () => void;
+}
+
+/**
+ * What is typed into a form, kept for this tab through an error, a reload and a sign-in until it is forgotten. A kept
+ * one counts where it has the fields of the start; until something is typed, the form follows the start.
+ */
+export function useDraft<Draft extends Fields>(key: string, start: Draft): DraftState<Draft> {
+  const [typed, setTyped] = useState(() => keptOf(readStored(key, "tab"), start));
+  const draft = typed ?? start;
+  return {
+    draft,
+    isChanged: typed !== undefined && Object.keys(start).some((name) => typed[name] !== start[name]),
+    change: (changes) => {
+      const next = { ...draft, ...changes };
+      setTyped(next);
+      writeStored(key, next, "tab");
+    },
+    forget: () => {
+      setTyped(undefined);
+      removeStored(key, "tab");
+    },
+  };
+}
+
+function keptOf<Draft extends Fields>(kept: unknown, start: Draft): Draft | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const fits = Object.entries(start).every(
+    ([name, value]) => typeof (kept as Record<string, unknown>)[name] === typeof value,
+  );
+  return fits ? (kept as Draft) : undefined;
+}
