@@ -2,6 +2,7 @@ import { compilerLines } from "@touchstone/domain";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CodePlace } from "../../../ui/code-editor/code-editor-props.ts";
+import { JudgeMessage } from "../parts/judge-message.tsx";
 import styles from "./compiler-message.module.css";
 
 /** What a message needs. */
@@ -19,25 +20,23 @@ export function CompilerMessage({ text, onGoTo }: CompilerMessageProps): ReactNo
     return text.split("\n").map((words, row) => ({ words, row, place: places.get(row) }));
   }, [text]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: -- it scrolls in itself, so the keyboard must reach it
-    <section className={styles.message} aria-label={t("submissions.message")} tabIndex={0}>
-      <pre>
-        {rows.map(({ words, row, place }) =>
-          place ? (
-            <button
-              key={row}
-              type="button"
-              title={t("workbench.goToLine", { line: place.line })}
-              data-tone={place.tone}
-              onClick={() => onGoTo(place)}
-            >
-              {words}
-            </button>
-          ) : (
-            <span key={row}>{`${words}\n`}</span>
-          ),
-        )}
-      </pre>
-    </section>
+    <JudgeMessage
+      text={rows.map(({ words, row, place }) =>
+        place ? (
+          <button
+            key={row}
+            type="button"
+            className={styles.line}
+            title={t("workbench.goToLine", { line: place.line })}
+            data-tone={place.tone}
+            onClick={() => onGoTo(place)}
+          >
+            {words}
+          </button>
+        ) : (
+          <span key={row}>{`${words}\n`}</span>
+        ),
+      )}
+    />
   );
 }
