@@ -7,6 +7,7 @@ const judgeTests = [
   "apps/server/src/entry/judged-programs.http.int.test.ts",
   "apps/cli/src/site/readme-commands.int.test.ts",
   "bench/judging.int.test.ts",
+  "tools/golden/verify-package.int.test.ts",
 ];
 
 /** The hostile corpus, which has a command of its own: tools/corpus.ts. */
@@ -40,6 +41,8 @@ export default defineConfig({
           include: ["apps/web/src/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["apps/web/src/testing/prepare-dom.ts"],
+          // One window for many files; the set-up gives each file modules of its own.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

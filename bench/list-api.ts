@@ -99,6 +99,8 @@ async function ask(address: string, token?: string): Promise<ListPage> {
 const silent: Parameters<typeof createApp>[0]["live"] = {
   submissions: { statusesOf: async () => [], follow: () => () => {} },
   unread: { countsOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
+  contests: { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
+  boards: { placeOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
 };
 
 type AllHandlers = Handlers<typeof routes>;

@@ -171,4 +171,10 @@ const counters = `
   from submissions where is_public group by problem_id;
   insert into user_counters (user_id, submissions, accepted, solved)
   select user_id, count(*), count(*) filter (where status = 0), count(distinct problem_id) filter (where status = 0)
-  from submissions where is_public group by user_id;`;
+  from submissions where is_public group by user_id;
+  insert into user_problems (user_id, problem_id, accepted, last_submission_id, last_status)
+  select user_id, problem_id, count(*) filter (where status = 0), max(id), (array_agg(status order by id desc))[1]
+  from submissions where is_public and user_id in (
+    select user_id from user_counters order by submissions desc limit 1000
+  )
+  group by user_id, problem_id;`;

@@ -15,7 +15,7 @@ interface PlanNode {
 export interface PlanSummary {
   /** The indexes it reads, in the order of the plan. */
   indexes: string[];
-  /** The tables it reads from end to end. */
+  /** The tables it reads from end to end; a branch that is not taken reads nothing. */
   scannedTables: string[];
   /** The most rows any sort in it takes. */
   sortedRows: number;
@@ -53,7 +53,7 @@ function summarise(nodes: PlanNode[]): PlanSummary {
   return {
     indexes: nodes.flatMap((node) => node["Index Name"] ?? []),
     scannedTables: nodes
-      .filter((node) => node["Node Type"] === "Seq Scan")
+      .filter((node) => node["Node Type"] === "Seq Scan" && node["Actual Loops"] > 0)
       .flatMap((node) => node["Relation Name"] ?? []),
     sortedRows: Math.max(
       0,

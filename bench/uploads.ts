@@ -11,6 +11,14 @@ import { registerJudge } from "../apps/server/src/features/judges/index.ts";
 import { storeLanguageFiles } from "../apps/server/src/features/languages/index.ts";
 import { addJudging, readTestUpload } from "../apps/server/src/features/problems/index.ts";
 import { buildProblem } from "../apps/server/src/testing/build-rows.ts";
+import { forgeZip } from "../apps/server/src/testing/forge-zip.ts";
+import { packageAttacks, packedZeros } from "../apps/server/src/testing/package-attacks.ts";
+import {
+  generateProblem,
+  hojEntries,
+  hydroEntries,
+  qduojEntries,
+} from "../apps/server/src/testing/package-generator.ts";
 import type { TestManifest } from "../packages/contract/src/index.ts";
 import { languageFiles } from "../packages/languages/src/index.ts";
 import { toolchainAtHand } from "../packages/sandbox/src/index.ts";
@@ -33,13 +41,16 @@ export async function benchUploads({ isSmoke }: { isSmoke: boolean }): Promise<b
   try {
     const site = await startSite(own);
     const attacks = await sendAttacks(site, isSmoke);
+    const packages = await sendPackages(site);
     const tests = await sendTests(site, isSmoke ? small : full);
-    const figures = { ...attacks, ...tests };
+    const figures = { ...attacks, ...packages, ...tests };
     console.log(JSON.stringify(figures));
-    const isRight = attacks.wrongAnswers === 0 && attacks.strayFiles === 0 && tests.verdict === 0;
+    const wrongAnswers = attacks.wrongAnswers + packages.wrongPackageAnswers;
+    const isRight = wrongAnswers === 0 && packages.strayFiles === 0 && tests.verdict === 0;
     if (!isRight) return false;
     if (!isSmoke) await writeFile(join(import.meta.dirname, "results/uploads.md"), describe(figures));
-    return attacks.attacksPeakMib <= bounds.attacks && tests.uploadPeakMib <= bounds.tests;
+    const attacksPeakMib = Math.max(attacks.attacksPeakMib, packages.packagesPeakMib);
+    return attacksPeakMib <= bounds.attacks && tests.uploadPeakMib <= bounds.tests;
   } finally {
     await own.close();
   }
@@ -73,11 +84,11 @@ interface UploadAnswer {
   readonly data: { readonly fileListDir: string } | null;
 }
 
-async function upload({ own, token }: Site, file: Blob): Promise<UploadAnswer> {
+async function upload({ own, token }: Site, file: Blob, call = "upload-testcase-zip"): Promise<UploadAnswer> {
   const form = new FormData();
   form.set("file", file, "tests.zip");
   const headers = { authorization: token };
-  const address = `${own.url}/api/file/upload-testcase-zip`;
+  const address = `${own.url}/api/file/${call}`;
   const answer = await fetch(address, { method: "POST", headers, body: form });
   return (await answer.json()) as UploadAnswer;
 }
@@ -92,9 +103,46 @@ async function sendAttacks(site: Site, isSmoke: boolean) {
     if ((answer.code ?? "") !== code) wrongAnswers++;
   }
   const { peak } = await readMemoryMib(site.apiPid);
-  const strayFiles = (await filesOf(site.own.blobDir)).filter((name) => !/^[0-9a-f]{64}$/.test(name)).length;
   const { idleMib } = site;
-  return { idleMib, attacksPeakMib: peak - idleMib, wrongAnswers, strayFiles };
+  return { idleMib, attacksPeakMib: peak - idleMib, wrongAnswers };
+}
+
+const packageCalls = {
+  "import-problem": hojEntries,
+  "import-qdoj-problem": qduojEntries,
+  "import-hydro-problem": hydroEntries,
+};
+
+/** Packages that want to harm, to every call that takes some. */
+async function sendPackages(site: Site) {
+  await forgetPeak(site.apiPid);
+  let wrongPackageAnswers = 0;
+  const send = async (call: string, what: string, bytes: Buffer, expected: RegExp) => {
+    const { code = "" } = await upload(site, new Blob([new Uint8Array(bytes)]), call);
+    const { peak } = await readMemoryMib(site.apiPid);
+    console.log(`${call}, ${what}: ${code || "taken"}, peak ${peak - site.idleMib} MiB above idle`);
+    if (!expected.test(code)) wrongPackageAnswers++;
+  };
+  for (const [call, entriesOf] of Object.entries(packageCalls)) {
+    const honest = entriesOf([generateProblem()]);
+    for (const { what, code, zip } of packageAttacks)
+      await send(call, what, zip(honest), new RegExp(`^${code}$`));
+    const bomb = { name: "bomb.in", packed: packedZeros(10 * 1024 ** 3), sizeBytes: 1000 };
+    await send(call, "10 GB undeclared", forgeZip([...honest, bomb]), /^$/);
+  }
+  const deep = Buffer.from(`<fps>${"<a>".repeat(4_000_000)}`);
+  await send("import-fps-problem", "elements 4 million deep", deep, /^package_/);
+  const { peak } = await readMemoryMib(site.apiPid);
+  const packagesPeakMib = peak - site.idleMib;
+  await untilImported(site.own);
+  const strayFiles = (await filesOf(site.own.blobDir)).filter((name) => !/^[0-9a-f]{64}$/.test(name)).length;
+  return { packagesPeakMib, wrongPackageAnswers, strayFiles };
+}
+
+/** What was taken lies in the room of uploads while it is read. */
+async function untilImported({ db }: OwnSite): Promise<void> {
+  const open = db.selectFrom("problem_imports").select("id").where("ended_at", "is", null);
+  while ((await open.execute()).length > 0) await delay(300);
 }
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -180,8 +228,8 @@ function describe(figures: Readonly<Record<string, number>>): string {
   return `# The memory of uploads
 
 Made by \`npm run bench -- uploads\`: hostile archives (bombs of 10 GB, declared and not; 100,000 entries; lists of
-300 MB; entries over each other) and 2 GB of honest zeros go to one api process, then a zip of 2,000 files and 500 MB,
-whose tests a real judge judges. Peaks are the process's own (VmHWM), in MiB above what it holds idle: at most
+300 MB; entries over each other) and 2 GB of honest zeros go to one api process, hostile packages of problems to each
+call that imports some, then a zip of 2,000 files and 500 MB, whose tests a real judge judges. Peaks are the process's own (VmHWM), in MiB above what it holds idle: at most
 ${bounds.attacks} for the attacks and ${bounds.tests} for the tests. The verdict is 0, accepted; no file without a hash for a
 name is left.
 

@@ -18,6 +18,8 @@ export default defineConfig({
     locale: "zh-CN",
     viewport: { width: 1440, height: 900 },
     launchOptions: browser,
+    // What is not there by then does not come: a journey that failed is not to take its whole time.
+    actionTimeout: 60_000,
     // Recording every step of every journey costs more than the journeys; `--trace on` records one that failed.
     screenshot: "only-on-failure",
   },

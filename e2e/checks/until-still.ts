@@ -21,7 +21,12 @@ export async function untilStill(page: Page): Promise<void> {
     }
     await delay(50);
   }
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [class*="skeleton"]'));
+  // A busy machine may be quiet before it has drawn anything.
+  await page.waitForFunction(
+    () =>
+      document.getElementById("root")?.childElementCount !== 0 &&
+      !document.querySelector('[aria-busy="true"], [class*="skeleton"]'),
+  );
   // What fades in has its colours only at the end; what turns for ever is not waited for.
   await page.waitForFunction(() =>
     document

@@ -19,7 +19,9 @@ test.describe("in a Chinese browser", () => {
     await expectLanguage(page, "/home", "zh-CN");
   });
 
-  test("[I18N-01, I18N-03, I18N-06] a switch is stored and wins over the browser", async ({ page }) => {
+  test("[I18N-01, I18N-03, I18N-06, STORE-03] a switch is stored and wins over the browser", async ({
+    page,
+  }) => {
     await page.goto("/home");
     await page
       .getByRole("banner")

@@ -84,6 +84,8 @@ for (const [index, locale] of locales.entries()) {
       await problem.write(solution);
       await problem.submitButton.click();
       await expect(problem.verdict).toHaveText(t("verdict.accepted"), { timeout: 60_000 });
+      // A page that stays open would keep its draft of a problem that is gone.
+      await other.close();
 
       await page.goto("/admin/problems");
       const row = page.getByRole("row").filter({ hasText: id });

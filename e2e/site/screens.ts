@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accountDialogs } from "./account-dialogs.ts";
+import { adminDialogs } from "./admin-dialogs.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { authoringScreens } from "./authoring-screens.ts";
+import { contestScreens } from "./contest-screens.ts";
 import { makeActs } from "./make-acts.ts";
 import { messageScreens } from "./message-screens.ts";
 import { titleOf } from "./package-file.ts";
@@ -104,8 +106,10 @@ async function makeScreens(): Promise<Screen[]> {
     { name: "developer", path: "/developer", title: (t) => t("developer.title") },
     { name: "settings", path: "/setting", title: (t) => t("account.title"), isForUsers: true },
     ...messageScreens,
+    ...(await contestScreens()),
     ...accountDialogs,
     ...adminScreens,
+    ...adminDialogs,
     ...(await authoringScreens()),
     { name: "admin-login", path: "/admin/login", title: (t) => t("identity.mode.Login") },
     { name: "not-found", path: "/nowhere", title: (t) => t("page.notFound") },

@@ -13,6 +13,8 @@ export interface Work {
   pid: string;
   language: string;
   code: string;
+  /** The contest it is sent to. */
+  cid?: number;
 }
 
 /** A session that was opened without a page, for what a journey only starts from. */
@@ -51,8 +53,8 @@ export class Session {
     const submitId = await this.submit(work);
     for (;;) {
       const rows = await post<"checkSubmissionsStatus">(
-        "/api/check-submissions-status",
-        { submitIds: [submitId] },
+        work.cid ? "/api/check-contest-submissions-status" : "/api/check-submissions-status",
+        { submitIds: [submitId], ...(work.cid && { cid: work.cid }) },
         this.token,
       );
       if (Object.values(rows.data).every(({ status }) => !isUnderWay(status))) return submitId;

@@ -81,7 +81,7 @@ export const featureLayers: readonly (readonly string[])[] = [
   ["problems"],
   ["trainings", "contests"],
   ["submissions"],
-  ["standings", "rejudgings", "discussions", "remote"],
+  ["standings", "contest-boards", "rejudgings", "discussions", "remote"],
   ["messages", "profiles", "home", "dashboard", "audit", "setup"],
 ];
 

@@ -11,7 +11,6 @@ import {
   judgeStatus,
   submissionVerdict,
   type TestPlan,
-  type TestResult,
 } from "../../packages/domain/src/index.ts";
 import { openJudgingRoom, type SubmissionText } from "../../packages/judging/src/testing/judging-room.ts";
 import {
@@ -31,9 +30,14 @@ export interface GoldenVerdict {
   readonly timeMs: number;
 }
 
+/** How points are counted. */
+type Rules = Parameters<typeof submissionVerdict>[0];
+
 /** Judges programs, one at a time. */
 export interface GoldenRoom {
   judge(problem: ProblemPackage, solution: Solution): Promise<GoldenVerdict>;
+  /** Judges any submission by these rules. */
+  judgeText(submission: SubmissionText, rules: Rules): Promise<GoldenVerdict>;
   close(): Promise<void>;
 }
 
@@ -54,15 +58,20 @@ export async function openGoldenRoom(): Promise<GoldenRoom> {
   );
   const [{ slot, surroundings }] = benches.all;
   const room = await openJudgingRoom(slot, surroundings);
+  const judgeText: GoldenRoom["judgeText"] = async (submission, rules) => {
+    const { outcome } = await room.judge(room.order(submission));
+    if (outcome.kind === "fault") throw new Error(outcome.because);
+    if (outcome.kind === "compile-error") return { status: judgeStatus.compileError, score: null, timeMs: 0 };
+    if (outcome.kind !== "judged") throw new Error("nothing but a judging was asked for");
+    const plan = submission.tests.map(planOf);
+    const { status, score, timeMs } = submissionVerdict(rules, plan, outcome.tests.flatMap(resultOf));
+    return { status, score, timeMs };
+  };
   return {
+    judgeText,
     async judge(problem, solution) {
-      const submission = await submissionOf(problem, solution);
-      const { outcome } = await room.judge(room.order(submission));
-      if (outcome.kind === "fault") throw new Error(outcome.because);
-      if (outcome.kind === "compile-error")
-        return { status: judgeStatus.compileError, score: null, timeMs: 0 };
-      if (outcome.kind !== "judged") throw new Error("nothing but a judging was asked for");
-      return verdictOf(problem, submission.tests.map(planOf), outcome.tests.flatMap(resultOf));
+      const { type, caseMode: mode, difficulty } = problem.facts;
+      return judgeText(await submissionOf(problem, solution), { type, mode, fullScore, difficulty });
     },
     async close() {
       await room.close();
@@ -123,13 +132,4 @@ function planOf({ scorePoints = 0, group = 1 }: SubmissionText["tests"][number])
 function resultOf<Test extends { status: number }>(test: Test): (Test & { status: JudgeStatus })[] {
   const { status } = test;
   return isJudgeStatus(status) ? [{ ...test, status }] : [];
-}
-
-function verdictOf(
-  { facts: { type, caseMode: mode, difficulty } }: ProblemPackage,
-  plan: readonly TestPlan[],
-  results: readonly TestResult[],
-): GoldenVerdict {
-  const { status, score, timeMs } = submissionVerdict({ type, mode, fullScore, difficulty }, plan, results);
-  return { status, score, timeMs };
 }

@@ -91,11 +91,11 @@ describe("asking", () => {
         return message;
       });
     }
-    await vi.waitFor(() => expect(asker.ask("echo.warm", 0, 1)).rejects.toThrow("timeout"));
+    await (await answerer.connection()).flush();
     expect(
       await Promise.all([asker.ask("echo.a", 1, patienceMs), asker.ask("echo.b", 2, patienceMs)]),
     ).toEqual([1, 2]);
-    expect(heard).toEqual(["echo.warm", "echo.a", "echo.b"]);
+    expect(heard).toEqual(["echo.a", "echo.b"]);
   });
 
   it("fails when nobody listens, when nobody answers in time, and at once when the wire breaks", async () => {

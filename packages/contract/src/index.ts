@@ -35,7 +35,8 @@ export {
   type WorkOrder,
 } from "./bus/judge-protocol.ts";
 export { natsUsers } from "./bus/nats-users.ts";
-export { durableStreams, eventSubject, progressSubject, wakeSubjects } from "./bus/subjects.ts";
+export { boardSubject, durableStreams, eventSubject, progressSubject, wakeSubjects } from "./bus/subjects.ts";
+export type { contestSubmissionsRoutes } from "./http/contest-submissions.ts";
 export { failureEnvelope, fileAnswer, streamedAnswer, successEnvelope } from "./http/envelope.ts";
 export { ReceivedFile } from "./http/received-file.ts";
 export { refusalStatus } from "./http/refusals.ts";
@@ -50,6 +51,8 @@ export {
 } from "./http/route.ts";
 export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
 export {
+  type BoardEvent,
+  type ContestEvent,
   type LiveEvent,
   liveTopics,
   type SubmissionEvent,

@@ -55,8 +55,127 @@ export {
   type UserTable,
   userColumns,
 } from "./account/user-table.ts";
+export { type AccountRule, passesAccountRule } from "./contest/account-rule.ts";
+export {
+  accountRulePreview,
+  isAccountNumber,
+  newAccountRule,
+  readAccountRule,
+  writeAccountRule,
+} from "./contest/account-rule-text.ts";
+export { type AdminContestQuery, readAdminContestQuery } from "./contest/admin-contest-query.ts";
+export { boardPageOf, boardPageSize, boardPageSizes, wholeBoardMax } from "./contest/board/board-page.ts";
+export {
+  type AcmCell,
+  type BoardAudience,
+  type BoardCell,
+  type BoardRules,
+  type EntryRow,
+  entryRow,
+  hasPractised,
+  type OiCell,
+} from "./contest/board/board-row.ts";
+export { type FirstSolves, moveFirsts } from "./contest/board/first-solves.ts";
+export {
+  type ContestLogEvent,
+  type EntryEvent,
+  recordEntry,
+  type TryResult,
+} from "./contest/board/record-entry.ts";
+export {
+  type AcmRankCell,
+  type BoardFacts,
+  type OwnedRow,
+  type RankFields,
+  rankFields,
+  standBoard,
+} from "./contest/board/stand-board.ts";
+export { type BoardQuery, boardRefreshMs, readBoardQuery } from "./contest/board-query.ts";
+export {
+  asksContestPassword,
+  type ContestCaller,
+  type ContestDoors,
+  decideEntering,
+  decideOutside,
+  decideSeeing,
+  decideSending,
+  hasContestAccess,
+  isContestAdmin,
+  isContestMenuClosed,
+  isContestSendingClosed,
+} from "./contest/contest-access.ts";
+export { type AwardLevel, awardPlaces } from "./contest/contest-awards.ts";
+export { type ContestClock, contestClock } from "./contest/contest-clock.ts";
 export { type ContestCountdown, contestCountdown } from "./contest/contest-countdown.ts";
+export {
+  type Award,
+  type AwardType,
+  awardTypes,
+  type ContestAuth,
+  type ContestFault,
+  type ContestForm,
+  type ContestFormFault,
+  type ContestProblemFault,
+  contestFaults,
+  contestLimits,
+  contestProblemFaults,
+  isStarThere,
+  newContestForm,
+  nextAward,
+  type OiScoreType,
+  oiScoreTypes,
+  type RankName,
+  rankNames,
+  usualAwards,
+} from "./contest/contest-form.ts";
+export { contestAuth, contestType } from "./contest/contest-kinds.ts";
+export {
+  type ContestListQuery,
+  contestListLimit,
+  readContestListQuery,
+} from "./contest/contest-list-query.ts";
+export {
+  contestOwnStatus,
+  type OwnReached,
+  type OwnStatusRule,
+  type OwnTry,
+} from "./contest/contest-own-status.ts";
+export { isSealed, type SealFacts, sealMoment } from "./contest/contest-seal.ts";
 export { type ContestStatus, contestStatus, contestStatusAt } from "./contest/contest-status.ts";
+export {
+  type ContestReader,
+  type ContestSubmissionView,
+  contestCaseView,
+  contestSubmissionView,
+  sealedFrom,
+  type ViewedContest,
+} from "./contest/contest-submission-view.ts";
+export {
+  defaultMedals,
+  type Medal,
+  type MedalCounts,
+  medalOfPlace,
+  readMedals,
+} from "./contest/medal-counts.ts";
+export {
+  type ResolverCell,
+  type ResolverRow,
+  type ResolverStep,
+  type Resolving,
+  type ResolvingRow,
+  resolveOne,
+  resolverPlaces,
+  startResolving,
+} from "./contest/resolver.ts";
+export {
+  contestSeconds,
+  defaultSeal,
+  isSealOffered,
+  type SealChoice,
+  sealChoiceOf,
+  sealChoices,
+  sealTimeOf,
+} from "./contest/seal-choice.ts";
 export { foldArchiveName, isArchiveClutter, isSafeArchiveName } from "./file/archive-name.ts";
 export { downloadName } from "./file/download-name.ts";
 export { axisTicks } from "./format/axis-ticks.ts";
@@ -105,15 +224,36 @@ export {
 export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
 export { fileNamePattern } from "./problem/file-name-pattern.ts";
 export { type IdList, readIdList } from "./problem/id-list.ts";
+export {
+  exportedProblemsMax,
+  type ImportConflict,
+  importConflicts,
+  importedProblemsMax,
+} from "./problem/import-order.ts";
 export { isTagThere } from "./problem/is-tag-there.ts";
 export { type LimitScale, languageLimits } from "./problem/language-limits.ts";
 export { type NamedChecker, namedCheckers } from "./problem/named-checkers.ts";
 export {
+  type BadProblemCode,
+  badProblemCodes,
+  type PackageFormat,
+  type PackageLoss,
+  type PackageLossCode,
+  packageFormats,
+  packageLossCodes,
+} from "./problem/package-report.ts";
+export {
+  compareNaturally,
   type PairedTests,
   pairTestFiles,
   type UnusedReason,
   unusedReasons,
 } from "./problem/pair-test-files.ts";
+export {
+  batchTabs,
+  type ProblemBatchQuery,
+  readProblemBatchQuery,
+} from "./problem/problem-batch-query.ts";
 export {
   type FormFault,
   type FormPlace,

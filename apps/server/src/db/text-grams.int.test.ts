@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("gives distinct pieces of three, lower-cased, or the one of two", () => {
-  expect(textGrams("AbabA")).toEqual(["aba", "bab"]);
-  expect(textGrams("ababa")).toEqual(textGrams("AbabA"));
+it("gives distinct pieces of four, lower-cased, or the one of three or two", () => {
+  expect(textGrams("AbabAba")).toEqual(["abab", "baba"]);
+  expect(textGrams("abababa")).toEqual(textGrams("AbabAba"));
   expect(textGrams("最短路")).toEqual(["最短路"]);
   expect(textGrams("最短")).toEqual(["最短"]);
   expect(textGrams("题")).toEqual([]);
@@ -30,7 +30,7 @@ it.each(["A+B Problem", "最长上升子序列 II", "Évariste ÑÄ", "a😀b�
   },
 );
 
-it("the database's pieces are of two and three characters", async () => {
+it("the database's pieces are of two to four characters", async () => {
   const { rows } = await sql<{ grams: string[] }>`select text_grams('Abc短') as grams`.execute(database.db);
-  expect(rows[0]?.grams.toSorted()).toEqual(["ab", "abc", "bc", "bc短", "c短"]);
+  expect(rows[0]?.grams.toSorted()).toEqual(["ab", "abc", "abc短", "bc", "bc短", "c短"]);
 });

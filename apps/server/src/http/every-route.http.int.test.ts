@@ -73,6 +73,7 @@ const changing: readonly RouteName[] = [
   ...(["deleteMdImg"] as const),
   ...(["logout", "adminLogout", "getRegisterCode", "getChangeEmailCode"] as const),
   ...(["rejudge", "manualJudge", "cancelJudge", "resubmit"] as const),
+  ...(["cloneContest"] as const),
 ];
 /** What it gives as any method although it only reads. */
 const anyMethod: readonly RouteName[] = ["getJudgeServiceInfo", "getServiceInfo"];
@@ -90,7 +91,18 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   getProblemRevisions: { pid: "1" },
   getRevisionChanges: { pid: "1", kind: "statement", number: "1" },
   downloadTestcase: { pid: "1" },
+  getProblemImport: { id: "1" },
+  exportProblem: { pid: "1,2" },
+  downloadProblemExport: { id: "1" },
   getVerification: { pid: "1" },
+  getAdminContest: { cid: "1" },
+  cloneContest: { cid: "1" },
+  getAdminContestProblems: { cid: "1" },
+  getAdminContestProblem: { pid: "1" },
+  getContestProblemLink: { cid: "1", pid: "1" },
+  getAdminContestAnnouncements: { cid: "1" },
+  getContestEntries: { cid: "1" },
+  downloadContestAcSubmission: { cid: "1", splitType: "user" },
   getTestJudgeResult: { testJudgeKey: "00000000-0000-4000-8000-000000000000" },
   getDraft: { pid: "1" },
   getSubmissionDetail: { submitId: "1" },
@@ -100,6 +112,16 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   manualJudge: { submitId: "1", status: "0" },
   cancelJudge: { submitId: "1" },
   resubmit: { submitId: "1" },
+  getContestInfo: { cid: "1" },
+  getContestAccess: { cid: "1" },
+  getContestProblem: { cid: "1" },
+  getContestProblemDetails: { cid: "1", displayId: "A" },
+  getContestAnnouncement: { cid: "1" },
+  contestSubmissions: { contestID: "1" },
+  getContestScrollBoard: { cid: "1" },
+  getContestOutsizeInfo: { cid: "1" },
+  getContestBoard: { cid: "1" },
+  downloadContestRank: { cid: "1" },
 };
 const given = named.filter(([, { methods }]) => methods.includes("GET"));
 

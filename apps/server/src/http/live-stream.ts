@@ -9,12 +9,16 @@ import { type LiveEvent, liveTopics } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
 import type { FastifyInstance } from "fastify";
 import { mergeCalls } from "./merge-calls.ts";
+import { type BoardSource, streamBoards } from "./stream-boards.ts";
 
 /** Where the stream's words come from; what is followed is heard until the answered function is called. */
 export interface LiveSources {
   submissions: {
-    /** The status of each of these submissions that anybody may see. */
-    statusesOf: (submissionIds: number[]) => Promise<{ submitId: number; status: number }[]>;
+    /** The status of each of these submissions that the holder of the token may see, as far as they may see it. */
+    statusesOf: (
+      submissionIds: number[],
+      token: string | undefined,
+    ) => Promise<{ submitId: number; status: number; isPublic: boolean }[]>;
     follow: (submissionId: number, hear: (event: LiveEvent) => void) => () => void;
   };
   unread: {
@@ -22,15 +26,27 @@ export interface LiveSources {
     countsOf: (uid: string, token: string | undefined) => Promise<LiveEvent>;
     follow: (uid: string, hear: () => void) => () => void;
   };
+  contests: {
+    /** What is told of a contest. Refuses whoever may not, or no longer, see what is inside. */
+    eventOf: (cid: number, token: string | undefined) => Promise<LiveEvent>;
+    follow: (cid: number, hear: () => void) => () => void;
+  };
+  boards: BoardSource;
 }
 
 const heartbeatMs = 15_000;
+
+/** How often whoever follows a board is asked for the right to again. */
+const askAgainMs = 60_000;
 
 /** A reader that leaves this much unread is gone or asleep; it comes back by itself. */
 const unreadBytesMax = 256 * 1024;
 
 /** Mounts the stream at /api/live. */
-export function mountLiveStream(app: FastifyInstance, { submissions, unread }: LiveSources): void {
+export function mountLiveStream(
+  app: FastifyInstance,
+  { submissions, unread, contests, boards }: LiveSources,
+): void {
   const open = new Set<ServerResponse>();
   app.addHook("preClose", async () => {
     for (const stream of open) stream.end();
@@ -39,11 +55,19 @@ export function mountLiveStream(app: FastifyInstance, { submissions, unread }: L
     const { topics } = request.query as { topics?: unknown };
     const wanted = liveTopics.safeParse(topics);
     if (!wanted.success) throw new Refusal("invalid_input");
-    const { submissionIds, uids } = wanted.data;
-    const countsOf = (uid: string) => unread.countsOf(uid, request.headers.authorization);
-    const statuses = await submissions.statusesOf(submissionIds);
+    const { submissionIds, uids, contestIds, boards: boardTopics } = wanted.data;
+    const token = request.headers.authorization;
+    const countsOf = (uid: string) => unread.countsOf(uid, token);
+    const newsOf = (cid: number) => contests.eventOf(cid, token);
+    const statuses = await submissions.statusesOf(submissionIds, token);
     await Promise.all(uids.map(countsOf));
-    if (statuses.length + uids.length === 0) throw new Refusal("submission_not_found");
+    // A contest that a tab may not enter must not cost the others their stream.
+    const asked = await Promise.allSettled(contestIds.map(newsOf));
+    const inside = contestIds.filter((_, at) => asked[at]?.status === "fulfilled");
+    const ownBoards = await streamBoards(boards, boardTopics, token);
+    if (statuses.length + uids.length + inside.length + ownBoards.count === 0) {
+      throw asked.find((each) => each.status === "rejected")?.reason ?? new Refusal("submission_not_found");
+    }
 
     reply.hijack();
     const stream = reply.raw;
@@ -58,35 +82,70 @@ export function mountLiveStream(app: FastifyInstance, { submissions, unread }: L
     stream.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
     const say = (event: LiveEvent) => {
       if (stream.writableLength > unreadBytesMax) stream.destroy();
-      else if (stream.writable) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+      else if (stream.writable) stream.write(textOf(event));
     };
     const ids = statuses.map(({ submitId }) => submitId);
-    const sayStatuses = async () => {
-      for (const { submitId, status } of await submissions.statusesOf(ids)) {
-        say({ kind: "submission.status", submitId, status });
+    const said = new Map<number, number>();
+    const orLeave = (work: () => Promise<void>) =>
+      mergeCalls(async () => {
+        try {
+          await work();
+        } catch {
+          // Whoever may hear no more is sent away, and asks anew in the session of that moment.
+          stream.end();
+        }
+      });
+    // A contest decides what of a verdict its reader may know, so it is read anew; a change that changes nothing for
+    // them is not told.
+    const sayStatuses = orLeave(async () => {
+      for (const { submitId, status } of await submissions.statusesOf(ids, token)) {
+        if (said.get(submitId) !== status) say({ kind: "submission.status", submitId, status });
+        said.set(submitId, status);
       }
-    };
-    const sayCounts = mergeCalls(async () => {
-      try {
-        for (const event of await Promise.all(uids.map(countsOf))) say(event);
-      } catch {
-        // Whoever may hear no more is sent away, and asks anew in the session of that moment.
-        stream.end();
-      }
+    });
+    const sayEach = (events: () => Promise<LiveEvent>[]) =>
+      orLeave(async () => {
+        for (const event of await Promise.all(events())) say(event);
+      });
+    const sayCounts = sayEach(() => uids.map(countsOf));
+    const sayNews = sayEach(() => inside.map(newsOf));
+    const hearOf = ({ submitId, isPublic }: { submitId: number; isPublic: boolean }) =>
+      submissions.follow(submitId, (event) => {
+        if (isPublic) say(event);
+        else if (event.kind === "submission.status") void sayStatuses();
+      });
+    const sayBoards = orLeave(async () => {
+      for (const place of await ownBoards.places()) say(place);
     });
     // Followed before the state is read a second time: a change between the two is said twice rather than never.
     const unfollow = [
-      ...ids.map((id) => submissions.follow(id, say)),
+      ...statuses.map(hearOf),
       ...uids.map((uid) => unread.follow(uid, () => void sayCounts())),
+      ...inside.map((cid) => contests.follow(cid, () => void sayNews())),
+      ...ownBoards.follow(say),
     ];
     const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
+    const askAgain = setInterval(() => void sayBoards(), askAgainMs);
     open.add(stream);
     stream.once("close", () => {
       clearInterval(heartbeat);
+      clearInterval(askAgain);
       open.delete(stream);
       for (const stop of unfollow) stop();
     });
+    for (const refusal of ownBoards.refusals) say(refusal);
     await sayStatuses();
     await sayCounts();
+    await sayNews();
+    await sayBoards();
   });
+}
+
+const texts = new WeakMap<LiveEvent, string>();
+
+/** An event on the wire. What is told to thousands is written once. */
+function textOf(event: LiveEvent): string {
+  const text = texts.get(event) ?? `data: ${JSON.stringify(event)}\n\n`;
+  texts.set(event, text);
+  return text;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/client.ts";
+import type { ContestEntriesTable, ContestProblemsTable, ContestsTable } from "../db/schema/contests.ts";
 import type { ProblemsTable } from "../db/schema/problems.ts";
 import type { SubmissionsTable } from "../db/schema/submissions.ts";
 
@@ -50,4 +51,41 @@ export async function buildSubmission(
     ...values,
   };
   return (await db.insertInto("submissions").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+const hourMs = 3_600_000;
+
+/** A public ACM contest of five hours that began an hour ago, unless told otherwise; `inHours` moves its start. */
+export async function buildContest(
+  db: Database,
+  authorId: string,
+  { inHours = -1, ...values }: Partial<Insertable<ContestsTable>> & { inHours?: number } = {},
+): Promise<number> {
+  const starts_at = new Date(Date.now() + inHours * hourMs);
+  const ends_at = new Date(starts_at.getTime() + 5 * hourMs);
+  const row = { author_id: authorId, title: "Contest", starts_at, ends_at, ...values };
+  return (await db.insertInto("contests").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** A problem in a contest. */
+export async function buildContestProblem(
+  db: Database,
+  of: { contestId: number; problemId: number; displayId: string },
+  values: Partial<Insertable<ContestProblemsTable>> = {},
+): Promise<number> {
+  const { contestId: contest_id, problemId: problem_id, displayId: display_id } = of;
+  const row = { contest_id, problem_id, display_id, display_title: `Title ${display_id}`, ...values };
+  return (await db.insertInto("contest_problems").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** An entry in a contest. Its count is not moved. */
+export async function buildEntry(
+  db: Database,
+  { contestId, userId }: { contestId: number; userId: string },
+  values: Partial<Insertable<ContestEntriesTable>> = {},
+): Promise<void> {
+  await db
+    .insertInto("contest_entries")
+    .values({ contest_id: contestId, user_id: userId, ...values })
+    .execute();
 }

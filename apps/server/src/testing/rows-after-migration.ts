@@ -76,9 +76,25 @@ export const rowsAfterMigration: Record<string, string> = {
       SELECT id, sha256('a'), 'cpp', sha256('b'), 1 FROM users;
     INSERT INTO judge_jobs (submission_id, generation, lane, user_id, problem_id, language_id)
       SELECT id, 1, 3, user_id, 0, 1 FROM jury_compiles;`,
+  "0029_problem_imports.sql": `
+    INSERT INTO problem_imports (id, ordered_by, format, file_name, sha256, size_bytes, on_conflict, keeps_access)
+      SELECT 1, id, 'touchstone', 'a.zip', sha256('z'), 1, 'refuse', true FROM users;
+    INSERT INTO problem_import_items (import_id, number, name, title, problem_id) VALUES (1, 1, 'T1', 'A', 1);
+    INSERT INTO problem_exports (ordered_by, problem_ids) SELECT id, '{1}' FROM users;`,
   "0023_admin_users.sql": `
     INSERT INTO user_imports (id, ordered_by, kind, total) SELECT 1, id, 'import', 1 FROM users;
     INSERT INTO user_import_lines (import_id, line, username, fault) VALUES (1, 1, 'ada', 'username_taken');`,
   "0020_drafts.sql": `
     INSERT INTO drafts (user_id, problem_id, language, code) SELECT id, 1, 'C++', 'int main' FROM users;`,
+  "0030_contests.sql": `
+    INSERT INTO contest_problems (contest_id, problem_id, display_id, display_title, hide_until_end)
+      SELECT c.id, p.id, 'A', 'Sum', true FROM contests c, problems p LIMIT 1;
+    INSERT INTO contest_entries (contest_id, user_id) SELECT c.id, u.id FROM contests c, users u LIMIT 1;`,
+  "0031_contest_board.sql": `
+    INSERT INTO contest_logs (contest_id, last_seq) SELECT id, 1 FROM contests;
+    INSERT INTO contest_log (contest_id, seq, at, kind, user_id, contest_problem_id, submission_id)
+      SELECT cp.contest_id, 1, now(), 'submitted', u.id, cp.id, 1 FROM contest_problems cp, users u LIMIT 1;
+    INSERT INTO contest_boards (contest_id) SELECT id FROM contests;
+    INSERT INTO contest_rows (contest_id, audience, user_id, points, cost, total, is_star, version, cells)
+      SELECT contest_id, 'jury', user_id, 1, 60, 1, false, 1, '{}' FROM contest_log;`,
 };

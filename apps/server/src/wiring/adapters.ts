@@ -13,6 +13,7 @@ import type { Redis } from "ioredis";
 import { sql } from "kysely";
 import { connectRedis } from "../cache/connect-redis.ts";
 import { type Database, openDatabase } from "../db/client.ts";
+import type { ArchiveLimits } from "../features/files/index.ts";
 import type { Config } from "./config.ts";
 import { version } from "./version.ts";
 
@@ -65,6 +66,11 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
 /** Where large files of forms lie while their call lasts: on the disk of the blobs they become. */
 export function uploadFolder({ blobDir }: Config): string {
   return join(blobDir, "uploads");
+}
+
+/** A package of problems holds the tests of many, so only the number of its files is another than that of a zip of tests. */
+export function packageLimits({ testUploads }: Config): ArchiveLimits {
+  return { ...testUploads.archive, entriesMax: 20_000 };
 }
 
 /** PostgreSQL is the truth, and nothing can be answered without it; the others may be away for a while. */

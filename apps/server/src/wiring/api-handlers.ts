@@ -6,7 +6,12 @@ import { createRateLimits } from "../cache/rate-limits.ts";
 import type { Tx } from "../db/client.ts";
 import { announcementsHandlers } from "../features/announcements/index.ts";
 import { auditHandlers } from "../features/audit/index.ts";
-import { contestsHandlers } from "../features/contests/index.ts";
+import {
+  type ContestProblemsDeps,
+  contestAdminHandlers,
+  contestsHandlers,
+  readOwnReached,
+} from "../features/contests/index.ts";
 import { dashboardHandlers } from "../features/dashboard/index.ts";
 import { textFilesHandlers } from "../features/files/index.ts";
 import { carouselHandlers, homeHandlers } from "../features/home/index.ts";
@@ -25,8 +30,12 @@ import {
   adminTagsHandlers,
   judgeOfPublicProblem,
   juryCompilesHandlers,
+  packageReaders,
+  problemExportsHandlers,
+  problemImportsHandlers,
   problemsHandlers,
   testDataHandlers,
+  writePackage,
 } from "../features/problems/index.ts";
 import { profilesHandlers } from "../features/profiles/index.ts";
 import { rejudgingsHandlers } from "../features/rejudgings/index.ts";
@@ -37,20 +46,28 @@ import {
   settingsHandlers,
 } from "../features/settings/index.ts";
 import { setupHandlers } from "../features/setup/index.ts";
-import { standingsHandlers } from "../features/standings/index.ts";
 import {
+  contestBoardsHandlers,
+  scrollBoardHandlers,
+  standingsHandlers,
+} from "../features/standings/index.ts";
+import {
+  findContestReached,
+  findContestSources,
   findOwnSubmissions,
   findUserProblems,
   hasReached,
   queueRejudge,
   queueTrial,
+  readSourceText,
   rejudgeSubmission,
   submissionsHandlers,
+  tallyContest,
 } from "../features/submissions/index.ts";
 import type { Handlers } from "../http/call.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
-import type { Adapters } from "./adapters.ts";
+import { type Adapters, packageLimits, uploadFolder } from "./adapters.ts";
 import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
 import { erasedSteps } from "./erased-steps.ts";
@@ -68,6 +85,15 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
   const tokens = createSessionTokens(config.secret);
   const rejudging = rejudgeDeps({ db, bus });
   const { wakeJudges, tellVoid } = rejudging;
+  const now = () => new Date();
+  const contests: ContestProblemsDeps = {
+    db,
+    now,
+    tallies: {
+      countsOf: (time) => tallyContest(db, time),
+      reachedBy: (userId, asked) => findContestReached(db, userId, asked),
+    },
+  };
   const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
   const mailKey = deriveKey(config.secret, "mail password");
   const mailer = createSiteMailer({ db, key: mailKey, fallback: config.mail });
@@ -115,14 +141,25 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         cache,
         hasReached,
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
+        contestStatusesOf: (actor, contestId) => readOwnReached(contests, actor, contestId),
       }),
       ...adminProblemsHandlers({ db, blobs, queueTrial, wakeJudges }),
       ...adminTagsHandlers({ db }),
       ...testDataHandlers({ db, blobs, limits, archiveLimits: config.testUploads.archive }),
       ...juryCompilesHandlers({ db, blobs, limits, wakeJudges }),
-      ...submissionsHandlers({ ...rejudging, cache, limits, values }),
+      ...problemImportsHandlers({
+        ...{ db, blobs, limits, readers: packageReaders, archiveLimits: packageLimits(config) },
+        uploadFolder: uploadFolder(config),
+      }),
+      ...problemExportsHandlers({
+        ...{ db, blobs, writePackage: (ids) => writePackage({ db, blobs }, ids) },
+        totalBytesMax: packageLimits(config).totalBytesMax,
+      }),
+      ...submissionsHandlers({ ...rejudging, cache, limits, values, now }),
       ...rejudgingsHandlers({ db }),
       ...standingsHandlers({ db, cache }),
+      ...contestBoardsHandlers(contests),
+      ...scrollBoardHandlers(contests),
       ...judgesHandlers({
         db,
         limits,
@@ -148,7 +185,12 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         now: () => new Date(),
       }),
       ...announcementsHandlers({ db }),
-      ...contestsHandlers({ db, now: () => new Date() }),
+      ...contestAdminHandlers({
+        ...{ db, blobs, queueTrial, wakeJudges, now: () => new Date() },
+        contestSources: (asked) => findContestSources(db, asked),
+        readSource: (sha256) => readSourceText(db, sha256),
+      }),
+      ...contestsHandlers({ ...contests, limits }),
       ...homeHandlers({ db, cache, now: () => new Date() }),
       ...carouselHandlers({ db, blobs }),
       ...profilesHandlers({ db, now: () => new Date() }),

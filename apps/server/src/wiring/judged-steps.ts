@@ -1,7 +1,16 @@
+import { logContestVerdict } from "../features/contests/index.ts";
 import { countUserVerdict } from "../features/identity/index.ts";
 import { watchProblem } from "../features/judges/index.ts";
 import { countProblemVerdict } from "../features/problems/index.ts";
 import type { JudgedStep } from "../features/submissions/index.ts";
 
-/** Every effect of a verdict, in the order they happen in the transaction that gives it or takes it back. */
-export const judgedSteps: readonly JudgedStep[] = [countProblemVerdict, countUserVerdict, watchProblem];
+/**
+ * Every effect of a verdict, in the order they happen in the transaction that gives it or takes it back. The log of a
+ * contest is last: whoever appends to it holds up the others until the transaction ends.
+ */
+export const judgedSteps: readonly JudgedStep[] = [
+  countProblemVerdict,
+  countUserVerdict,
+  watchProblem,
+  logContestVerdict,
+];

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { createContestsFeed } from "../features/contests/index.ts";
 import { findDownload } from "../features/files/index.ts";
 import { createUnreadFeed } from "../features/messages/index.ts";
-import { createSubmissionsFeed, findSource, findSubmissions } from "../features/submissions/index.ts";
+import { createBoardsFeed } from "../features/standings/index.ts";
+import { createSubmissionsFeed, findSource, findVisibleStatuses } from "../features/submissions/index.ts";
 import { createApp } from "../http/create-app.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import { readPages } from "../http/read-pages.ts";
+import type { UploadRoom } from "../http/read-upload.ts";
 import { type Adapters, uploadFolder } from "./adapters.ts";
 import { apiHandlers } from "./api-handlers.ts";
 
@@ -14,6 +17,8 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
   const { handlers, readSession } = apiHandlers(adapters);
   const submissions = createSubmissionsFeed(bus);
   const unread = createUnreadFeed({ db, bus, readSession });
+  const now = () => new Date();
+  const contests = createContestsFeed({ db, bus, readSession, now });
   const app = await createApp({
     version,
     trustedProxies: config.trustedProxies,
@@ -24,10 +29,12 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     live: {
       submissions: {
         follow: submissions.follow,
-        statusesOf: async (ids) =>
-          (await findSubmissions(db, ids)).map(({ submitId, status }) => ({ submitId, status })),
+        statusesOf: async (ids, token = "") =>
+          findVisibleStatuses({ db, now }, (await readSession(token)).actor, ids),
       },
       unread,
+      contests,
+      boards: createBoardsFeed({ db, bus, readSession, now }),
     },
     judgeBlobs: {
       key: deriveKey(config.secret, "judge blobs"),
@@ -38,7 +45,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     downloads: { blobs, findDownload: (id) => findDownload(db, id) },
     uploads: {
       folder: uploadFolder(config),
-      bytesMax: { uploadTestcaseZip: config.testUploads.archiveBytesMax },
+      bytesMax: uploadLimits(config.testUploads.archiveBytesMax),
     },
     pages: config.webDir ? await readPages(config.webDir) : undefined,
     handlers,
@@ -46,6 +53,17 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
   });
   const url = await app.listen({ host: config.host, port: config.port });
   return { url, close: () => closeGently(app) };
+}
+
+/** Zips of tests, and packages that hold some. */
+function uploadLimits(bytesMax: number): UploadRoom["bytesMax"] {
+  return {
+    uploadTestcaseZip: bytesMax,
+    importProblem: bytesMax,
+    importQdojProblem: bytesMax,
+    importFpsProblem: bytesMax,
+    importHydroProblem: bytesMax,
+  };
 }
 
 /** How long requests under way may take to end. */

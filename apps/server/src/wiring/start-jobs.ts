@@ -5,7 +5,20 @@ import { sweepBlobs, sweepUploads, textFileBlobs } from "../features/files/index
 import { carouselBlobs } from "../features/home/index.ts";
 import { avatarBlobs, userImportTask, workOnUserImport } from "../features/identity/index.ts";
 import { deliverNotices, deliverNoticesTask } from "../features/messages/index.ts";
-import { pruneJuryCompiles, sweepTestUploads, testDataBlobs } from "../features/problems/index.ts";
+import {
+  packageReaders,
+  problemExportTask,
+  problemImportTask,
+  problemPackageBlobs,
+  pruneJuryCompiles,
+  resumeExports,
+  resumeImports,
+  sweepTestUploads,
+  testDataBlobs,
+  workOnExport,
+  workOnImport,
+  writePackage,
+} from "../features/problems/index.ts";
 import { rejudgeTask, workOnRejudging } from "../features/rejudgings/index.ts";
 import {
   createSiteMailer,
@@ -13,12 +26,13 @@ import {
   readSiteSettings,
   sendMailTest,
 } from "../features/settings/index.ts";
-import { pruneDrafts, pruneSelfTests } from "../features/submissions/index.ts";
+import { keepBoards } from "../features/standings/index.ts";
+import { pruneDrafts, pruneSelfTests, queueTrial } from "../features/submissions/index.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { type Adapters, uploadFolder } from "./adapters.ts";
+import { type Adapters, packageLimits, uploadFolder } from "./adapters.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 import { startDispatch } from "./start-dispatch.ts";
 
@@ -42,13 +56,30 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       [deliverNoticesTask]: () => deliverNotices({ db, wakeOutbox }),
       [rejudgeTask]: (payload) => workOnRejudging(rejudging, payload),
       [userImportTask]: (payload) => workOnUserImport({ db, secret: config.secret, wakeOutbox }, payload),
+      [problemImportTask]: (payload) =>
+        workOnImport(
+          {
+            ...{ db, blobs, queueTrial, wakeJudges: rejudging.wakeJudges, readers: packageReaders },
+            ...{ archiveLimits: packageLimits(config), uploadFolder: uploadFolder(config) },
+          },
+          payload,
+        ),
+      [problemExportTask]: (payload) =>
+        workOnExport({ db, blobs, writePackage: (ids) => writePackage({ db, blobs }, ids) }, payload),
+      resume_packages: async () => {
+        await resumeImports(db);
+        await resumeExports(db);
+      },
       make_partitions: () => makePartitionsAhead(db),
       prune: () => pruneExpired(db),
       prune_drafts: () => pruneDrafts(db),
       prune_self_tests: () => pruneSelfTests(db),
       prune_jury_compiles: () => pruneJuryCompiles(db),
       sweep_blobs: () =>
-        sweepBlobs({ db, blobs }, [avatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs]),
+        sweepBlobs({ db, blobs }, [
+          ...[avatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs],
+          problemPackageBlobs,
+        ]),
       sweep_uploads: async () => {
         await sweepTestUploads(db);
         await sweepUploads(uploadFolder(config));
@@ -63,11 +94,14 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       "20 * * * * sweep_uploads",
       "*/10 * * * * prune_self_tests",
       "*/10 * * * * prune_jury_compiles",
+      "*/5 * * * * resume_packages",
     ],
   });
   const dispatch = startDispatch(adapters);
+  const boards = keepBoards({ db, bus, log });
   return {
     async close() {
+      await boards.close();
       await dispatch.close();
       await jobs.close();
       mailer.close();

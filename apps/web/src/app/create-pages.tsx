@@ -9,8 +9,11 @@ import {
   stripSearchParams,
 } from "@tanstack/react-router";
 import {
+  readAdminContestQuery,
   readAdminProblemQuery,
   readAuditQuery,
+  readContestListQuery,
+  readProblemBatchQuery,
   readProblemListQuery,
   readRankListQuery,
   readRejudgeChoice,
@@ -103,6 +106,16 @@ const pages = [
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/submissions/user/submission-compare.page.tsx")),
       "SubmissionComparePage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: pagePaths.ContestList,
+    validateSearch: readContestListQuery,
+    search: { middlewares: [stripSearchParams(readContestListQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/list/contest-list.page.tsx")),
+      "ContestListPage",
     ),
   }),
   createRoute({
@@ -204,6 +217,103 @@ const messagePages = (["DiscussMsg", "ReplyMsg", "LikeMsg", "SysMsg", "MineMsg"]
   createRoute({ getParentRoute: () => messageCentre, path: pagePaths[name] }),
 );
 
+const contest = createRoute({
+  getParentRoute,
+  id: "one-contest",
+  component: lazyRouteComponent(
+    () => loadPart(() => import("../features/contests/container/contest.page.tsx")),
+    "ContestPage",
+  ),
+});
+
+const contestPages = [
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestDetails,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/overview/contest-overview.page.tsx")),
+      "ContestOverviewPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestProblemList,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/problems/contest-problems.page.tsx")),
+      "ContestProblemsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestProblemDetails,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/contest/contest-problem.page.tsx")),
+      "ContestProblemPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestSubmissionList,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/contest/contest-submissions.page.tsx")),
+      "ContestSubmissionsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestSubmissionDeatil,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../areas/user/contest/contest-submission.page.tsx")),
+      "ContestSubmissionPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestAnnouncementList,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/announcements/contest-announcements.page.tsx")),
+      "ContestAnnouncementsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ContestRank,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contest-boards/user/contest-rank.page.tsx")),
+      "ContestRankPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => contest,
+    path: pagePaths.ScrollBoard,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contest-boards/scroll/scroll-board.page.tsx")),
+      "ScrollBoardPage",
+    ),
+  }),
+];
+
+const scoreboards = (["ACMScoreBoard", "OIScoreBoard"] as const).map((name) =>
+  createRoute({
+    getParentRoute,
+    path: pagePaths[name],
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contest-boards/user/scoreboard.page.tsx")),
+      name === "ACMScoreBoard" ? "AcmScoreboardPage" : "OiScoreboardPage",
+    ),
+  }),
+);
+
+/** A window of its own, without the shell. */
+const rollingBoard = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.RollingBoard,
+  component: lazyRouteComponent(
+    () => loadPart(() => import("../features/contest-boards/scroll/rolling-board.page.tsx")),
+    "RollingBoardPage",
+  ),
+});
+
 const adminDoor = createRoute({
   getParentRoute: () => root,
   id: "admin-door",
@@ -264,6 +374,72 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestList,
+    validateSearch: readAdminContestQuery,
+    search: { middlewares: [stripSearchParams(readAdminContestQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/contest-list.page.tsx")),
+      "AdminContestListPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestCreate,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/create-contest.page.tsx")),
+      "CreateContestPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestEdit,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/edit-contest.page.tsx")),
+      "EditContestPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestAnnouncement,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/contest-announcements.page.tsx")),
+      "ContestAnnouncementsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestProblemList,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/contest-problems.page.tsx")),
+      "ContestProblemsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestProblemCreate,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/create-contest-problem.page.tsx")),
+      "CreateContestProblemPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestProblemEdit,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/edit-contest-problem.page.tsx")),
+      "EditContestProblemPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminContestEntries,
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/contests/admin/contest-entries.page.tsx")),
+      "ContestEntriesPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
     path: pagePaths.AdminAnnouncements,
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/announcements/admin/announcements.page.tsx")),
@@ -308,6 +484,16 @@ const adminPages = [
     component: lazyRouteComponent(
       () => loadPart(() => import("../features/problems/admin/tags.page.tsx")),
       "TagsPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => adminArea,
+    path: pagePaths.AdminProblemBatch,
+    validateSearch: readProblemBatchQuery,
+    search: { middlewares: [stripSearchParams(readProblemBatchQuery({}))] },
+    component: lazyRouteComponent(
+      () => loadPart(() => import("../features/problems/batch/batch.page.tsx")),
+      "ProblemBatchPage",
     ),
   }),
   createRoute({
@@ -369,7 +555,13 @@ export function createPages(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
     routeTree: root.addChildren([
-      userArea.addChildren([...pages, messageCentre.addChildren(messagePages)]),
+      userArea.addChildren([
+        ...pages,
+        ...scoreboards,
+        messageCentre.addChildren(messagePages),
+        contest.addChildren(contestPages),
+      ]),
+      rollingBoard,
       adminDoor.addChildren(doorPages),
       adminArea.addChildren(adminPages),
     ]),

@@ -131,6 +131,7 @@ const adminPages = [
     "/admin/problem/create",
     "/admin/problem/edit/7",
     "/admin/problem/tag",
+    "/admin/problem/batch-operation",
   ],
   ...["/admin/training", "/admin/training/create", "/admin/training/7/edit", "/admin/training/category"],
   ...["/admin/contest", "/admin/contest/create", "/admin/contest/7/edit", "/admin/contest/7/problems"],

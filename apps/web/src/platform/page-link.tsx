@@ -7,11 +7,21 @@ type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">;
 /** A link to a page by its name. Hover or focus loads it ahead. */
 export function PageLink({
   page,
+  isExact = false,
   children,
   ...anchor
-}: { page: PageTarget; children: ReactNode } & Anchor): ReactNode {
+}: {
+  page: PageTarget;
+  /** True where a page below this one is not to be taken for it. */
+  isExact?: boolean;
+  children: ReactNode;
+} & Anchor): ReactNode {
   return (
-    <Link {...linkTo(page)} {...(anchor as object)}>
+    <Link
+      {...linkTo(page)}
+      {...(isExact && { activeOptions: { exact: true, includeSearch: false } })}
+      {...(anchor as object)}
+    >
       {children}
     </Link>
   );

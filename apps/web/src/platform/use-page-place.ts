@@ -5,7 +5,7 @@ import type { PageTarget } from "./route-names.ts";
 
 /** Where a paged list stands: the address says it, and only what differs from its first page. */
 export function usePagePlace(
-  name: Extract<PageTarget, { params?: undefined }>["name"],
+  place: Extract<PageTarget, { params?: undefined }>["name"] | Omit<PageTarget, "query">,
   defaultSize: number,
 ): { page: Page; turnTo: (to: { page: number; pageSize: number }) => void } {
   const goTo = useGoTo();
@@ -15,7 +15,8 @@ export function usePagePlace(
     turnTo: ({ page, pageSize }) => {
       const currentPage = page === 1 ? undefined : page;
       const limit = pageSize === defaultSize ? undefined : pageSize;
-      goTo({ name, query: { currentPage, limit } } as PageTarget);
+      const target = typeof place === "string" ? { name: place } : place;
+      goTo({ ...target, query: { currentPage, limit } } as PageTarget);
     },
   };
 }

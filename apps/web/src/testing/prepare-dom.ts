@@ -1,9 +1,13 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { closeSession } from "../platform/session/session.ts";
-import { closeSignIn } from "../platform/session/sign-in-dialog.ts";
-import { noticeStore, toastStore } from "../platform/toasts/toasts.ts";
 import { stubMedia, wide } from "./stub-media.ts";
+
+// The files share a window and the libraries, which take most of the time; our own modules, and with them all that a
+// page remembers, begin anew in each file.
+vi.resetModules();
+const { closeSession } = await import("../platform/session/session.ts");
+const { closeSignIn } = await import("../platform/session/sign-in-dialog.ts");
+const { noticeStore, toastStore } = await import("../platform/toasts/toasts.ts");
 
 // A loaded machine draws slowly; a part that never comes fails all the same.
 configure({ asyncUtilTimeout: 15_000 });

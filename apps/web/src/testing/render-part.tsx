@@ -56,9 +56,13 @@ export function renderRouter(router: unknown, queryClient: QueryClient) {
   );
 }
 
+/** Whether this file has its words: another may have left a language without some of them. */
+let hasWords = false;
+
 /** Switches the language of a test. */
 export async function setWords(locale: Locale): Promise<void> {
-  if (!i18next.isInitialized) {
+  if (!hasWords) {
+    hasWords = true;
     await i18next.use(initReactI18next).init({
       lng: locale,
       resources: {

@@ -18,5 +18,5 @@ export function chooseByArrow<Value>(
   if (next === undefined) return;
   event.preventDefault();
   onChange(next);
-  event.currentTarget.querySelectorAll<HTMLElement>("button")[index]?.focus();
+  event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")[index]?.focus();
 }

@@ -2,6 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./editor-dialog.module.css";
+import { Icon } from "./icon.tsx";
 
 /** What a dialog for a long text needs. */
 export interface EditorDialogProps {
@@ -32,8 +33,8 @@ export function EditorDialog(props: EditorDialogProps): ReactNode {
       fullScreen
       // Escape is the way out of the editor and must not end the dialog.
       closeOnEscape={false}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40 }}
-      classNames={{ title: styles.title, body: styles.body }}
+      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 40 }}
+      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         {children}

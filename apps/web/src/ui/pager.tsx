@@ -12,8 +12,12 @@ export interface PagerProps {
   totalIsFloor?: boolean;
   page: number;
   pageSize: number;
+  /** The sizes that are offered, where they are not those of every list. */
+  sizes?: readonly number[];
   /** What is counted, in words that fit the total: "problems". */
   noun: string;
+  /** True where the rows of a page are not to be chosen. */
+  isFixed?: boolean;
   /** Another size begins again at the first page. */
   onChange: (place: { page: number; pageSize: number }) => void;
 }
@@ -24,7 +28,9 @@ export function Pager({
   totalIsFloor = false,
   page,
   pageSize,
+  sizes = pageSizes,
   noun,
+  isFixed = false,
   onChange,
 }: PagerProps): ReactNode {
   const { t } = useTranslation();
@@ -55,20 +61,22 @@ export function Pager({
           <Icon name="right" />
         </button>
       </div>
-      <span className={styles.size}>
-        <select
-          aria-label={t("ui.pager.size")}
-          value={pageSize}
-          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
-        >
-          {offeredSizes(pageSize).map((size) => (
-            <option key={size} value={size}>
-              {t("ui.pager.perPage", { size })}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={12} />
-      </span>
+      {!isFixed && (
+        <span className={styles.size}>
+          <select
+            aria-label={t("ui.pager.size")}
+            value={pageSize}
+            onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+          >
+            {offeredSizes(sizes, pageSize).map((size) => (
+              <option key={size} value={size}>
+                {t("ui.pager.perPage", { size })}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={12} />
+        </span>
+      )}
     </nav>
   );
 }
@@ -100,8 +108,6 @@ function Numbers({
 }
 
 /** An address may name a size of its own. */
-function offeredSizes(pageSize: number): readonly number[] {
-  return pageSizes.includes(pageSize)
-    ? pageSizes
-    : [...pageSizes, pageSize].sort((one, other) => one - other);
+function offeredSizes(sizes: readonly number[], pageSize: number): readonly number[] {
+  return sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((one, other) => one - other);
 }

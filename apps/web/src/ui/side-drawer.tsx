@@ -1,6 +1,7 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "./icon.tsx";
 import styles from "./side-drawer.module.css";
 
 /** What a drawer shows, and whether. */
@@ -21,7 +22,7 @@ export function SideDrawer({ title, isOpen, onClose, children }: SideDrawerProps
       position="right"
       size={440}
       title={title}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40 }}
+      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 40 }}
       classNames={{ content: styles.drawer, header: styles.head, title: styles.title, body: styles.body }}
     >
       {children}

@@ -8,7 +8,7 @@ export interface TabBarProps<Value> {
   id: string;
   /** What the tabs are of, for screen readers. */
   label: string;
-  tabs: readonly { value: Value; label: ReactNode }[];
+  tabs: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -16,7 +16,8 @@ export interface TabBarProps<Value> {
 /** Tabs; arrow keys choose. Each has its TabPanel somewhere below. */
 export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNode {
   const { id, label, tabs, value, onChange } = props;
-  const values = tabs.map((tab) => tab.value);
+  // What is closed is shown, and passed over by the arrow keys.
+  const values = tabs.filter(({ isDisabled }) => !isDisabled).map((tab) => tab.value);
   return (
     <div
       role="tablist"
@@ -33,6 +34,7 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? `${id}-${tab.value}-panel` : undefined}
           tabIndex={tab.value === value ? 0 : -1}
+          disabled={tab.isDisabled}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}

@@ -25,6 +25,8 @@ export const domainEvents = {
   }),
   /** A user has more or fewer unread messages than before. */
   "unread.changed.v1": z.object({ uid }),
+  /** A contest has other announcements than before. */
+  "contest.announced.v1": z.object({ cid: z.int() }),
 };
 
 /** What an event of a topic carries. */

@@ -16,6 +16,11 @@ export function progressSubject(submissionId: number): string {
   return `live.submission.${submissionId}`;
 }
 
+/** Where the copies of the api hear that the board of a contest has moved; of every contest with a star. */
+export function boardSubject(contestId: number | "*"): string {
+  return `live.board.${contestId}`;
+}
+
 const day = 86_400;
 
 /** The streams that outlive a crash of their receivers. */

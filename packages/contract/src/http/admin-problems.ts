@@ -15,7 +15,7 @@ import { tag } from "./problem-fields.ts";
 import { route } from "./route.ts";
 
 /** The most a saved problem may weigh with the tests that are typed in; larger ones are uploaded. */
-const formBytesMax = 16 * 1024 * 1024;
+export const formBytesMax = 16 * 1024 * 1024;
 
 const judgeMode = z.enum(Object.keys(judgeModes) as [JudgeMode, ...JudgeMode[]]);
 const auth = z.literal([1, 2, 3]).describe("1 public, 2 private, 3 contest.");
@@ -90,7 +90,7 @@ const sample = z.object({
 });
 
 /** Everything that is saved at once. */
-const problemForm = z.object({
+export const problemForm = z.object({
   problem: problemFields,
   translations: z
     .partialRecord(z.enum(locales), z.object(statementTexts))
@@ -136,9 +136,11 @@ const verification = z
   })
   .meta({ id: "Verification" });
 
-const saved = z.object({ pid: z.int(), version: z.int() });
+/** What a save answers. */
+export const saved = z.object({ pid: z.int(), version: z.int() });
 
-const listItem = z
+/** A row of the admin area's problem list. */
+export const adminProblemRow = z
   .object({
     id: z.int(),
     problemId: z.string(),
@@ -160,7 +162,7 @@ const listItem = z
   .meta({ id: "AdminProblemListItem" });
 
 /** A problem with everything its form shows; only for whoever may edit it. */
-const adminProblem = z
+export const adminProblem = z
   .object({
     problem: z.object({
       id: z.int(),
@@ -239,6 +241,7 @@ const problemCase = z
     output: z.string(),
     score: z.int(),
     groupNum: z.int(),
+    bytes: z.int().describe("Of input and output together."),
   })
   .meta({ id: "ProblemCase" });
 
@@ -262,9 +265,12 @@ const revisionChange = z
   .meta({ id: "RevisionChange" });
 
 const ofProblem = { pid: wholeNumber };
-const baseVersion = wholeNumber.describe("The `version` that was read with the problem.");
-const editRefusals = ["problem_not_found", "problem_changed"] as const;
-const saveRefusals = [
+/** What a save is held against. */
+export const baseVersion = wholeNumber.describe("The `version` that was read with the problem.");
+/** Why a problem is not edited. */
+export const editRefusals = ["problem_not_found", "problem_changed"] as const;
+/** Why a problem is not saved. */
+export const saveRefusals = [
   "display_id_taken",
   "publishing_refused",
   "problem_unverified",
@@ -285,7 +291,7 @@ export const adminProblemsRoutes = {
       onlyMine: looseFlag.describe("Only problems that the caller may edit as their author."),
       archived: looseFlag.describe("True: the archive instead."),
     }),
-    data: pageOfRecords(listItem),
+    data: pageOfRecords(adminProblemRow),
   }),
   getAdminProblem: route({
     methods: ["GET"],

@@ -4,7 +4,7 @@ import { paging, textContent, textTitle, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** An announcement of the site, a group or a contest. */
-const announcement = z
+export const announcement = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -18,7 +18,8 @@ const announcement = z
   })
   .meta({ id: "Announcement" });
 
-const status = z.union([z.literal(0), z.literal(1)]).describe("0 shown, 1 hidden.");
+/** Whether an announcement is shown. */
+export const announcementStatus = z.union([z.literal(0), z.literal(1)]).describe("0 shown, 1 hidden.");
 const path = "/api/admin/announcement";
 
 export const announcementsRoutes = {
@@ -43,7 +44,7 @@ export const announcementsRoutes = {
     path,
     policy: "root",
     summary: "Writes an announcement of the site; shown at once unless it is hidden.",
-    input: z.object({ title: textTitle, content: textContent, status: status.default(0) }),
+    input: z.object({ title: textTitle, content: textContent, status: announcementStatus.default(0) }),
     data: z.object({ id: z.int() }),
   }),
   changeAnnouncement: route({
@@ -55,7 +56,7 @@ export const announcementsRoutes = {
       id: z.int(),
       title: textTitle.optional(),
       content: textContent.optional(),
-      status: status.optional(),
+      status: announcementStatus.optional(),
     }),
     data: z.null(),
     refusals: ["announcement_not_found"],

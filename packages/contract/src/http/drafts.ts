@@ -1,5 +1,6 @@
 import { codeLengthMax } from "@touchstone/domain";
 import { z } from "zod";
+import { insideRefusals } from "./contest-fields.ts";
 import { looseInt, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -39,7 +40,7 @@ export const draftsRoutes = {
       code: z.string().max(codeLengthMax).nullable().describe("Null: there is nothing to keep any more."),
     }),
     data: z.object({ savedAt: z.iso.datetime().nullable().describe("Null where nothing is kept.") }),
-    refusals: ["problem_not_found"],
+    refusals: ["problem_not_found", ...insideRefusals],
   }),
   exportDrafts: route({
     methods: ["GET"],

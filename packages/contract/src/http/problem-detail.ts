@@ -41,3 +41,20 @@ export const problemDetail = z
     problemCount: z.object(verdictCounts),
   })
   .meta({ id: "ProblemDetail" });
+
+/** The same of a problem in a contest: what would tell how hard it is or where it comes from is kept until the end. */
+export const contestProblemDetail = problemDetail
+  .extend({
+    problem: problem
+      .extend({ difficulty: z.int().nullable().describe("0 Easy, 1 Mid, 2 Hard; null until the end.") })
+      .meta({ id: "ContestProblemStatement" }),
+    problemCount: z
+      .object(verdictCounts)
+      .nullable()
+      .describe("Of the contest, as far as the caller may know; null where sealed."),
+    cid: z.int(),
+    displayId: z.string(),
+    color: z.string().nullable(),
+    myStatus: z.int().describe("The caller's own: -10 nothing sent, -5 sent and kept back."),
+  })
+  .meta({ id: "ContestProblemDetail" });

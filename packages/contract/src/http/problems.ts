@@ -1,5 +1,6 @@
 import { ownMarks } from "@touchstone/domain";
 import { z } from "zod";
+import { insideRefusals } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
 import { displayId, filterText, looseChoice, looseInt, paging } from "./fields.ts";
 import { language } from "./languages.ts";
@@ -111,6 +112,7 @@ export const problemsRoutes = {
       z.string(),
       z.object({ status: ownStatus, score: z.int().nullable().describe("Of the newest verdict.") }),
     ),
+    refusals: insideRefusals,
   }),
   getProblemCodeTemplate: route({
     methods: ["GET"],

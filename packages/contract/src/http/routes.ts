@@ -5,6 +5,8 @@ import { adminUsersRoutes } from "./admin-users.ts";
 import { announcementsRoutes } from "./announcements.ts";
 import { auditRoutes } from "./audit.ts";
 import { carouselRoutes } from "./carousel.ts";
+import { contestAdminRoutes } from "./contest-admin.ts";
+import { contestBoardsRoutes } from "./contest-boards.ts";
 import { contestsRoutes } from "./contests.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { homeRoutes } from "./home.ts";
@@ -15,9 +17,11 @@ import { languagesRoutes } from "./languages.ts";
 import { mailSettingsRoutes } from "./mail-settings.ts";
 import { messagesRoutes } from "./messages.ts";
 import { noticesRoutes } from "./notices.ts";
+import { problemPackagesRoutes } from "./problem-packages.ts";
 import { problemsRoutes } from "./problems.ts";
 import { profilesRoutes } from "./profiles.ts";
 import { rejudgingsRoutes } from "./rejudgings.ts";
+import { scrollBoardRoutes } from "./scroll-board.ts";
 import { settingsRoutes } from "./settings.ts";
 import { setupRoutes } from "./setup.ts";
 import { standingsRoutes } from "./standings.ts";
@@ -40,9 +44,13 @@ export const routesByFeature = {
   adminTags: adminTagsRoutes,
   testData: testDataRoutes,
   juryCompiles: juryCompilesRoutes,
+  problemPackages: problemPackagesRoutes,
   contests: contestsRoutes,
+  contestAdmin: contestAdminRoutes,
   submissions: submissionsRoutes,
   standings: standingsRoutes,
+  contestBoards: contestBoardsRoutes,
+  scrollBoard: scrollBoardRoutes,
   rejudgings: rejudgingsRoutes,
   judges: judgesRoutes,
   messages: messagesRoutes,
@@ -70,9 +78,13 @@ export const routes = {
   ...adminTagsRoutes,
   ...testDataRoutes,
   ...juryCompilesRoutes,
+  ...problemPackagesRoutes,
   ...contestsRoutes,
+  ...contestAdminRoutes,
   ...submissionsRoutes,
   ...standingsRoutes,
+  ...contestBoardsRoutes,
+  ...scrollBoardRoutes,
   ...rejudgingsRoutes,
   ...judgesRoutes,
   ...messagesRoutes,

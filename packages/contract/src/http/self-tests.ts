@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { selfTestTextMax } from "../bus/judge-protocol.ts";
+import { insideRefusals } from "./contest-fields.ts";
 import { route } from "./route.ts";
 
 const selfTestResult = z
@@ -27,6 +28,7 @@ export const selfTestsRoutes = {
     input: z.object({
       pid: z.int().describe("Id of the problem, whose limits and files it has."),
       type: z.enum(["public", "contest", "group"]).default("public").describe("Where the problem is seen."),
+      cid: z.int().nullish().describe("The contest, with the type `contest`."),
       language: z.string().max(100),
       code: z.string(),
       userInput: z.string().max(selfTestTextMax),
@@ -39,6 +41,9 @@ export const selfTestsRoutes = {
       "code_empty",
       "code_too_long",
       "too_many_in_flight",
+      "judging_closed",
+      "contest_ended",
+      ...insideRefusals,
     ],
   }),
   getTestJudgeResult: route({

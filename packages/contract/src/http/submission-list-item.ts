@@ -18,7 +18,7 @@ export const submissionListItem = z
     oiRankScore: z.int().nullable(),
     time: z.int().nullable().describe("Milliseconds."),
     memory: z.int().nullable().describe("KB."),
-    length: z.int().describe("Bytes."),
+    length: z.int().nullable().describe("Bytes; null where it is kept back."),
     language: z.string(),
     judger: z.string().nullable(),
     isManual: z.boolean(),

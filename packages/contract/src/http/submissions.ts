@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { caseResults } from "./case-results.ts";
+import { insideRefusals } from "./contest-fields.ts";
+import { contestSubmissionsRoutes } from "./contest-submissions.ts";
 import { draftsRoutes } from "./drafts.ts";
 import { pageOfRecords } from "./envelope.ts";
 import {
@@ -44,13 +46,14 @@ export const submissionsRoutes = {
   ...selfTestsRoutes,
   ...draftsRoutes,
   ...judgingActsRoutes,
+  ...contestSubmissionsRoutes,
   submitProblemJudge: route({
     methods: ["POST"],
     path: "/api/submit-problem-judge",
     policy: "submitter",
     summary: "Takes a solution and queues it. With the same Idempotency-Key header it is taken once.",
     input: z.object({
-      pid: displayId.describe("Display id of the problem."),
+      pid: displayId.describe("Display id of the problem; inside a contest the one it has there."),
       language: z.string().max(100),
       code: z.string(),
       cid: z.int().nullish().describe("The contest it is sent to; 0 or missing outside contests."),
@@ -72,6 +75,9 @@ export const submissionsRoutes = {
       "captcha_required",
       "wrong_captcha",
       "try_again_later",
+      "judging_closed",
+      "contest_ended",
+      ...insideRefusals,
     ],
   }),
   getSubmissionDetail: route({
@@ -98,12 +104,13 @@ export const submissionsRoutes = {
       cid: z.int().nullish().describe("The contest they belong to; 0 or missing outside contests."),
     }),
     data: z.record(z.string(), submissionListItem),
+    refusals: ["sign_in_required", ...insideRefusals],
   }),
   getSubmissionList: route({
     methods: ["GET"],
     path: "/api/get-submission-list",
     policy: "anyone",
-    summary: "Submissions outside contests and groups, newest first.",
+    summary: "Submissions outside contests and groups, or of one contest, newest first.",
     input: z.object({
       ...paging,
       before: looseInt.describe("Rows with a smaller submitId only: the way into deep pages."),
@@ -114,10 +121,10 @@ export const submissionsRoutes = {
       completeProblemID: looseFlag.describe("True: problemID must match whole; else it is searched."),
       contestID: looseInt.describe("Those of this contest; 0 or missing outside contests."),
       gid: looseInt.describe("Those of this group."),
-      beforeContestSubmit: looseFlag.describe("Of a contest: only those sent before its end."),
+      beforeContestSubmit: looseFlag.describe("Of a contest: what was sent before its start instead."),
     }),
     data: pageOfRecords(submissionListItem),
-    refusals: ["sign_in_required"],
+    refusals: ["sign_in_required", ...insideRefusals],
   }),
   getAllCaseResult: route({
     methods: ["GET"],
@@ -138,7 +145,7 @@ export const submissionsRoutes = {
       cid: looseInt.describe("In this contest; 0 or missing outside contests."),
     }),
     data: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-    refusals: ["accepted_code_not_found"],
+    refusals: ["accepted_code_not_found", ...insideRefusals],
   }),
   shareSubmission: route({
     methods: ["PUT"],

@@ -3,18 +3,29 @@
  * topic may see; whoever wants the whole asks for it. Losing one costs a poll, never the truth.
  */
 import { z } from "zod";
+import { boardChange, boardPlace } from "../http/contest-boards.ts";
 import { unreadCounts } from "../http/messages.ts";
 
-const topic = "(submission:\\d{1,15}|unread:[0-9a-f]{32})";
+const topic = "(submission:\\d{1,15}|unread:[0-9a-f]{32}|contest:\\d{1,15}|(jury-)?board:\\d{1,15})";
 
-/** The topics a stream is opened with, "submission:12,unread:0f…": submissions, and users with unread messages. */
+/**
+ * The topics a stream is opened with, "submission:12,unread:0f…,contest:1000,board:1000": submissions, users with unread
+ * messages, contests with announcements, and boards; a jury-board, for contest admins, is one that no seal closes.
+ */
 export const liveTopics = z
   .string()
   .regex(new RegExp(`^${topic}(,${topic}){0,99}$`))
   .transform((text) => {
     const topics = text.split(",").map((each) => each.split(":") as [kind: string, id: string]);
     const idsOf = (kind: string) => topics.filter((each) => each[0] === kind).map(([, id]) => id);
-    return { submissionIds: idsOf("submission").map(Number), uids: idsOf("unread") };
+    return {
+      submissionIds: idsOf("submission").map(Number),
+      uids: idsOf("unread"),
+      contestIds: idsOf("contest").map(Number),
+      boards: topics.flatMap(([kind, id]) =>
+        kind === "board" || kind === "jury-board" ? [{ topic: `${kind}:${id}`, cid: Number(id) }] : [],
+      ),
+    };
   });
 
 /** An event about a submission. */
@@ -34,8 +45,30 @@ export const submissionEvent = z.discriminatedUnion("kind", [
 /** How many messages a user has not seen; sent at once when the stream opens, and to that user only. */
 const unreadEvent = unreadCounts.extend({ kind: z.literal("unread.counts"), uid: z.string() });
 
+/** An announcement of a contest came, changed or went; sent at once when the stream opens, so nothing is missed. */
+const contestEvent = z.object({ kind: z.literal("contest.announcements"), cid: z.int() });
+
+/**
+ * A board. `board.version` comes when the stream opens, when the view changes and for boards that are too large to be
+ * held whole: whoever holds another version asks for what has changed. A change applies to the version `from` only.
+ */
+const boardEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("board.version"), topic: z.string(), ...boardPlace }),
+  z.object({
+    kind: z.literal("board.changed"),
+    topic: z.string(),
+    from: z.int(),
+    ...boardPlace,
+    ...boardChange,
+  }),
+  /** The caller may not, or no longer, follow this board. */
+  z.object({ kind: z.literal("board.refused"), topic: z.string(), cid: z.int() }),
+]);
+
+export type BoardEvent = z.infer<typeof boardEvent>;
+export type ContestEvent = z.infer<typeof contestEvent>;
 export type SubmissionEvent = z.infer<typeof submissionEvent>;
 export type UnreadEvent = z.infer<typeof unreadEvent>;
 
 /** One event of the stream. */
-export type LiveEvent = SubmissionEvent | UnreadEvent;
+export type LiveEvent = SubmissionEvent | UnreadEvent | ContestEvent | BoardEvent;

@@ -1,4 +1,4 @@
-import type { ProblemFault, RefusalCode } from "@touchstone/domain";
+import type { ContestFault, ContestProblemFault, ProblemFault, RefusalCode } from "@touchstone/domain";
 
 /** Keys for what is wrong with one field; spelled as the specification spells message keys. */
 type FieldKey =
@@ -26,6 +26,8 @@ type FieldKey =
   | "Captcha_Check_Required"
   | "Captcha_Check_Max"
   | ProblemFault
+  | ContestFault
+  | ContestProblemFault
   | "Sample_Unknown_File"
   | "Tag_Name_Required"
   | "Tag_Color_Shape"

@@ -9,6 +9,16 @@ export const pagePaths = {
   TrainingList: "/training",
   ContestList: "/contest",
   ContestDetails: "/contest/$contestID",
+  ContestProblemList: "/contest/$contestID/problems",
+  ContestProblemDetails: "/contest/$contestID/problem/$problemID",
+  ContestSubmissionList: "/contest/$contestID/submissions",
+  ContestSubmissionDeatil: "/contest/$contestID/problem/$problemID/submission-deatil/$submitID",
+  ContestRank: "/contest/$contestID/rank",
+  ScrollBoard: "/contest/$contestID/scroll-board",
+  ContestAnnouncementList: "/contest/$contestID/announcements",
+  ACMScoreBoard: "/contest/acm-scoreboard/$contestID",
+  OIScoreBoard: "/contest/oi-scoreboard/$contestID",
+  RollingBoard: "/scrollBoard",
   SubmissionList: "/status",
   SubmissionDeatil: "/submission-detail/$submitID",
   SubmissionCompare: "/submission-detail/$submitID/compare/$otherID",
@@ -37,6 +47,15 @@ export const pagePaths = {
   AdminProblemCreate: "/admin/problem/create",
   AdminProblemEdit: "/admin/problem/edit/$problemId",
   AdminProblemTag: "/admin/problem/tag",
+  AdminProblemBatch: "/admin/problem/batch-operation",
+  AdminContestList: "/admin/contest",
+  AdminContestCreate: "/admin/contest/create",
+  AdminContestEdit: "/admin/contest/$contestId/edit",
+  AdminContestAnnouncement: "/admin/contest/$contestId/announcement",
+  AdminContestProblemList: "/admin/contest/$contestId/problems",
+  AdminContestProblemCreate: "/admin/contest/$contestId/problem/create",
+  AdminContestProblemEdit: "/admin/contest/$contestId/problem/$problemId/edit",
+  AdminContestEntries: "/admin/contest/$contestId/entries",
   AdminAnnouncements: "/admin/announcement",
   AdminNotices: "/admin/notice",
   AdminConfig: "/admin/conf",
@@ -51,10 +70,4 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /** Pages that are linked by name already and are not made yet: their addresses are no page until then. */
-export const pagesToCome: readonly PageName[] = [
-  "TrainingList",
-  "ContestList",
-  "ContestDetails",
-  "DiscussionList",
-  "GroupList",
-];
+export const pagesToCome: readonly PageName[] = ["TrainingList", "DiscussionList", "GroupList"];

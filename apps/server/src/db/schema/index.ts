@@ -1,5 +1,11 @@
 import type { AnnouncementsTable } from "./announcements.ts";
-import type { ContestsTable } from "./contests.ts";
+import type {
+  ContestBoardsTable,
+  ContestLogsTable,
+  ContestLogTable,
+  ContestRowsTable,
+} from "./contest-boards.ts";
+import type { ContestEntriesTable, ContestProblemsTable, ContestsTable } from "./contests.ts";
 import type { ServerProcessesTable } from "./dashboard.ts";
 import type { BlobsTable, TextFilesTable } from "./files.ts";
 import type {
@@ -28,6 +34,7 @@ import type {
   OutboxTable,
   UnreadCountsTable,
 } from "./messages.ts";
+import type { ProblemExportsTable, ProblemImportItemsTable, ProblemImportsTable } from "./problem-imports.ts";
 import type {
   JuryCompilesTable,
   ProblemCountersTable,
@@ -63,6 +70,12 @@ export interface Schema {
   audit_entries: AuditEntriesTable;
   blobs: BlobsTable;
   contests: ContestsTable;
+  contest_boards: ContestBoardsTable;
+  contest_log: ContestLogTable;
+  contest_logs: ContestLogsTable;
+  contest_problems: ContestProblemsTable;
+  contest_rows: ContestRowsTable;
+  contest_entries: ContestEntriesTable;
   drafts: DraftsTable;
   example_items: ExampleItemsTable;
   inbox: InboxTable;
@@ -80,6 +93,9 @@ export interface Schema {
   object_roles: ObjectRolesTable;
   outbox: OutboxTable;
   problem_counters: ProblemCountersTable;
+  problem_exports: ProblemExportsTable;
+  problem_import_items: ProblemImportItemsTable;
+  problem_imports: ProblemImportsTable;
   problem_judgings: ProblemJudgingsTable;
   problem_languages: ProblemLanguagesTable;
   problem_main_solutions: ProblemMainSolutionsTable;

@@ -35,6 +35,8 @@ export interface ProblemsTable {
   version: Generated<number>;
   modified_by: string | null;
   tag_ids: Generated<number[]>;
+  /** Kept by triggers: until when a contest hides its public page. */
+  hidden_until: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   sort_key: GeneratedAlways<string>;

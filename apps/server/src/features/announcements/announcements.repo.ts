@@ -54,14 +54,14 @@ export function countSiteAnnouncements(
   );
 }
 
-/** An announcement of the site, held until the transaction ends; those of groups and contests are not found. */
-export function holdSiteAnnouncement(tx: Tx, id: number) {
+/** An announcement of the site, or of one contest, held until the transaction ends; all others are not found. */
+export function holdAnnouncement(tx: Tx, id: number, contestId: number | null = null) {
   return tx
     .selectFrom("announcements")
     .select(["id", "title", "content", "is_visible as isVisible"])
     .where("id", "=", id)
     .where("group_id", "is", null)
-    .where("contest_id", "is", null)
+    .where("contest_id", "is not distinct from", contestId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -84,16 +84,27 @@ export async function removeAnnouncement(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("announcements").where("id", "=", id).execute();
 }
 
-/** Adds an announcement of the site; answers its id. */
+/** Adds an announcement of the site, or of a contest; answers its id. */
 export async function addAnnouncement(
   tx: Database | Tx,
-  announcement: { authorId: string; title: string; content: string; isVisible?: boolean; createdAt?: Date },
+  announcement: {
+    authorId: string;
+    title: string;
+    content: string;
+    isVisible?: boolean;
+    contestId?: number;
+    createdAt?: Date;
+  },
 ): Promise<number> {
-  const { authorId, title, content, isVisible = true, createdAt } = announcement;
+  const { authorId, title, content, isVisible = true, contestId, createdAt } = announcement;
   const times = createdAt && { created_at: createdAt, updated_at: createdAt };
   const { id } = await tx
     .insertInto("announcements")
-    .values({ author_id: authorId, title, content, is_visible: isVisible, ...times })
+    .values({
+      ...{ author_id: authorId, title, content, is_visible: isVisible },
+      contest_id: contestId ?? null,
+      ...times,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

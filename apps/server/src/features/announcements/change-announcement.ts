@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { ActedBy } from "../../http/acted-by.ts";
 import {
   addAnnouncement,
-  holdSiteAnnouncement,
+  holdAnnouncement,
   removeAnnouncement,
   storeAnnouncement,
 } from "./announcements.repo.ts";
@@ -43,7 +43,7 @@ export async function changeAnnouncement(
   { id, ...form }: AnnouncementForm & { id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await holdSiteAnnouncement(tx, id);
+    const before = await holdAnnouncement(tx, id);
     if (!before) throw new Refusal("announcement_not_found");
     const { title = before.title, content = before.content, status } = form;
     const after = { title, content, isVisible: status === undefined ? before.isVisible : status === 0 };
@@ -61,7 +61,7 @@ export async function changeAnnouncement(
 /** Deletes an announcement of the site; the audit log keeps what it said. */
 export async function deleteAnnouncement(db: Database, by: ActedBy, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await holdSiteAnnouncement(tx, id);
+    const before = await holdAnnouncement(tx, id);
     if (!before) throw new Refusal("announcement_not_found");
     await removeAnnouncement(tx, id);
     const details = { before };

@@ -1,2 +1,14 @@
-export { addAnnouncement } from "./announcements.repo.ts";
+export { presentAnnouncement } from "./announcements.present.ts";
+export {
+  addAnnouncement,
+  holdAnnouncement,
+  removeAnnouncement,
+  storeAnnouncement,
+} from "./announcements.repo.ts";
 export { announcementsHandlers } from "./announcements.routes.ts";
+export type { AnnouncementForm } from "./change-announcement.ts";
+export {
+  countContestAnnouncements,
+  findUnreadAnnouncements,
+  listContestAnnouncements,
+} from "./contest-announcements.repo.ts";

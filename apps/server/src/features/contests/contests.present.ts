@@ -1,9 +1,10 @@
-import { contestStatusAt } from "@touchstone/domain";
+import { contestStatusAt, isSealed } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
-import type { ContestRow } from "./contests.repo.ts";
+import type { OpenContest } from "./contests.access.ts";
+import type { ContestCardRow } from "./contests.repo.ts";
 
 /** A contest on its card. */
-export function presentContestCard(row: ContestRow, now: Date) {
+export function presentContestCard(row: ContestCardRow, now: Date) {
   return {
     id: row.id,
     uid: wireUid(row.authorId),
@@ -17,6 +18,24 @@ export function presentContestCard(row: ContestRow, now: Date) {
     endTime: row.endsAt,
     duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 1000),
     count: row.entries,
-    gid: null,
+    gid: row.groupId,
+    openRank: row.openRank,
+  };
+}
+
+/** A contest on its own pages, for this caller. */
+export function presentContest({ contest, isAdmin }: OpenContest, now: Date) {
+  return {
+    ...presentContestCard(contest, now),
+    description: contest.description,
+    openPrint: contest.openPrint,
+    sealRank: contest.sealRank,
+    sealRankTime: contest.sealRank ? contest.sealAt : null,
+    autoRealRank: contest.autoRealRank,
+    rankShowName: contest.rankShowName,
+    oiRankScoreType: contest.oiScoreType,
+    allowEndSubmit: contest.allowEndSubmit,
+    isAdmin,
+    isSealed: isSealed(contest, now, isAdmin),
   };
 }

@@ -1,20 +1,82 @@
 import type { routesByFeature } from "@touchstone/contract";
-import type { Database } from "../../db/client.ts";
+import { hasContestAccess, isBeyondCounted, pageOf } from "@touchstone/domain";
+import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
-import { presentContestCard } from "./contests.present.ts";
-import { listRecentContests } from "./contests.repo.ts";
+import { pageAnswer } from "../../http/page-answer.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import {
+  countContestAnnouncements,
+  findUnreadAnnouncements,
+  listContestAnnouncements,
+  presentAnnouncement,
+} from "../announcements/index.ts";
+import { presentContestProblem, presentContestProblemDetail } from "./contest-problems.present.ts";
+import { demandContest } from "./contests.access.ts";
+import { presentContest, presentContestCard } from "./contests.present.ts";
+import { countContests, listContests, listRecentContests } from "./contests.repo.ts";
+import {
+  type ContestProblemsDeps,
+  readContestProblem,
+  readContestProblems,
+} from "./read-contest-problems.ts";
+import { registerEntry } from "./register-entry.ts";
 
 /** What the routes of contests work with. */
-export interface ContestsDeps {
-  db: Database;
-  now: () => Date;
+export interface ContestsDeps extends ContestProblemsDeps {
+  limits: RateLimits;
 }
 
+const defaultSize = 10;
+
 export function contestsHandlers(deps: ContestsDeps): Handlers<(typeof routesByFeature)["contests"]> {
+  const { db, now } = deps;
   return {
     async getRecentContest() {
-      const now = deps.now();
-      return (await listRecentContests(deps.db, now)).map((row) => presentContestCard(row, now));
+      const at = now();
+      return (await listRecentContests(db, at)).map((row) => presentContestCard(row, at));
+    },
+    async getContestList(_call, query) {
+      const at = now();
+      const page = pageOf(query, defaultSize);
+      const [rows, total] = await Promise.all([
+        isBeyondCounted(page)
+          ? []
+          : listContests(db, query, { now: at, limit: page.size, number: page.number }),
+        countContests(db, query, at),
+      ]);
+      return pageAnswer(
+        rows.map((row) => presentContestCard(row, at)),
+        page,
+        total,
+      );
+    },
+    getContestInfo: async (call, { cid }) =>
+      presentContest(await demandContest(deps, call.actor, cid, "seeing"), now()),
+    async registerContest(call, input) {
+      await registerEntry(deps, signedIn(call.actor), input);
+      return null;
+    },
+    async getContestAccess(call, { cid }) {
+      const { contest, caller } = await demandContest(deps, call.actor, cid, "seeing");
+      return { access: hasContestAccess(contest, caller) };
+    },
+    getContestProblem: async (call, asked) =>
+      (await readContestProblems(deps, call.actor, asked)).map(presentContestProblem),
+    getContestProblemDetails: async (call, asked) =>
+      presentContestProblemDetail(await readContestProblem(deps, call.actor, asked), call.locale),
+    async getContestAnnouncement(call, { cid, ...query }) {
+      await demandContest(deps, call.actor, cid, "entering");
+      const page = pageOf(query, defaultSize);
+      const [rows, total] = await Promise.all([
+        isBeyondCounted(page) ? [] : listContestAnnouncements(db, cid, page),
+        countContestAnnouncements(db, cid),
+      ]);
+      return pageAnswer(rows.map(presentAnnouncement), page, total);
+    },
+    async getContestNotReadAnnouncement(call, { cid, readAnnouncementList }) {
+      await demandContest(deps, call.actor, cid, "entering");
+      const unread = await findUnreadAnnouncements(db, cid, readAnnouncementList);
+      return unread.map(({ id, title, createdAt }) => ({ id, title, gmtCreate: createdAt }));
     },
   };
 }

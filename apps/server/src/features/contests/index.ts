@@ -1,2 +1,13 @@
-export { listRecentContests } from "./contests.repo.ts";
+export { contestAdminHandlers } from "./authoring/contest-admin.routes.ts";
+export { addEntry } from "./contest-entries.repo.ts";
+export { presentContestProblem } from "./contest-problems.present.ts";
+export { findContestJudging, findContestProblem, pinJudging } from "./contest-problems.repo.ts";
+export { demandContest, findOpenContest, type OpenContest } from "./contests.access.ts";
+export { createContestsFeed, tellAnnouncements } from "./contests.live.ts";
+export { presentContest } from "./contests.present.ts";
+export { type ContestRow, listRecentContests } from "./contests.repo.ts";
 export { contestsHandlers } from "./contests.routes.ts";
+export { appendContestEvent, logContestVerdict } from "./log/append-contest-event.ts";
+export { findLastSeq, listMovedEntries, readEntryLogs } from "./log/read-contest-log.ts";
+export type { CountedTime, VerdictTally } from "./no-tally.ts";
+export { type ContestProblemsDeps, readContestProblems, readOwnReached } from "./read-contest-problems.ts";

@@ -1,6 +1,6 @@
 export type { ArchiveLimits } from "./archive/read-entries.ts";
-export { type Archive, withArchive } from "./archive/with-archive.ts";
-export { writeArchive } from "./archive/write-archive.ts";
+export { type Archive, openArchive, withArchive } from "./archive/with-archive.ts";
+export { type ArchivedFile, streamArchive, writeArchive } from "./archive/write-archive.ts";
 export { keepBlob } from "./keep-blob.ts";
 export { keepStream } from "./keep-stream.ts";
 export { redrawPicture } from "./redraw-picture.ts";
@@ -8,5 +8,6 @@ export { sweepBlobs } from "./sweep-blobs.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { readTable, readTextTable } from "./tables/read-table.ts";
 export { writeWorkbook } from "./tables/write-workbook.ts";
+export { keepLinkedFile, keepPicture } from "./text-files/keep-text-file.ts";
 export { findDownload, textFileBlobs } from "./text-files/text-files.repo.ts";
 export { textFilesHandlers } from "./text-files/text-files.routes.ts";

@@ -1,9 +1,25 @@
+export { presentAdminProblem, presentAdminRow } from "./authoring/admin-problems.present.ts";
+export { countAdminProblems, listAdminProblems } from "./authoring/admin-problems.repo.ts";
 export { adminProblemsHandlers } from "./authoring/admin-problems.routes.ts";
 export { adminTagsHandlers } from "./authoring/admin-tags.routes.ts";
+export { mayEditProblem } from "./authoring/demand-editor.ts";
 export { noteTrialEnd } from "./authoring/main-solution.repo.ts";
+export { readAdminProblem } from "./authoring/read-admin-problem.ts";
+export {
+  addProblem,
+  type SaveDeps as ProblemSaveDeps,
+  type Saving as SentProblem,
+  updateProblem,
+} from "./authoring/save-problem.ts";
 export type { Trial } from "./authoring/try-main-solution.ts";
 export { countProblemSubmission, countProblemVerdict } from "./count-problem-verdict.ts";
+export { problemExportsHandlers } from "./exports/exports.routes.ts";
+export { problemPackageBlobs } from "./exports/problem-exports.repo.ts";
+export { problemExportTask, resumeExports, workOnExport } from "./exports/work-on-export.ts";
 export { deleteHiddenProblem, insertHiddenProblem } from "./hidden-problem.repo.ts";
+export { problemImportsHandlers } from "./imports/imports.routes.ts";
+export { problemImportTask, resumeImports, workOnImport } from "./imports/work-on-import.ts";
+export { isShown } from "./is-shown.ts";
 export {
   allowsLanguage,
   comparisonOf,
@@ -18,8 +34,12 @@ export { juryCompilesHandlers } from "./jury-compiles/jury-compiles.routes.ts";
 export { juryProgramHash } from "./jury-compiles/jury-program.ts";
 export { makeCompileOrder } from "./jury-compiles/make-compile-order.ts";
 export { recordJuryCompile } from "./jury-compiles/record-jury-compile.ts";
-export { findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
+export { packageReaders } from "./packages/package-readers.ts";
+export { writePackage } from "./packages/touchstone/write-package.ts";
+export { presentProblem } from "./problem-detail.present.ts";
+export { findHiddenProblemIds, findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
+export { readProblemById } from "./read-problem.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
 export { storeManifest, type TestText } from "./store-manifest.ts";
 export { testDataHandlers } from "./test-data/test-data.routes.ts";

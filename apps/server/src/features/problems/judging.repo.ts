@@ -1,6 +1,7 @@
 import type { Comparison } from "@touchstone/contract";
 import { judgeModes } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
+import { isShown } from "./is-shown.ts";
 
 /** A public problem that takes solutions. */
 export interface SubmittableProblem {
@@ -20,6 +21,7 @@ export async function findSubmittable(
       typeof pid === "number" ? column("id", "=", pid) : column("display_id", "=", pid.toUpperCase()),
     )
     .where("is_listed", "=", true)
+    .where(isShown())
     .where("is_remote", "=", false)
     .executeTakeFirst();
   return row?.judging_revision_id ? { id: row.id, judgingRevisionId: row.judging_revision_id } : undefined;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/client.ts";
 import type { StatementText } from "../../db/schema/problems.ts";
+import { isShown } from "./is-shown.ts";
 
 /** A problem with its current statement, its current limits and its counters. */
 export interface ProblemDetailRow {
@@ -36,8 +37,27 @@ const counts: RawBuilder<unknown> = sql`jsonb_build_object(${sql.join(
 export async function findProblemDetail(
   db: Database,
   displayId: string,
+  { withHidden }: { withHidden: boolean },
 ): Promise<ProblemDetailRow | undefined> {
-  const { rows } = await sql<ProblemDetailRow>`
+  const shown = withHidden ? sql`true` : isShown("p");
+  const isIt = sql`p.display_id = ${displayId.toUpperCase()} and p.is_listed and ${shown}`;
+  const { rows } = await detailsWhere(isIt, sql`p.judging_revision_id`).execute(db);
+  return rows[0];
+}
+
+/** Any problem by its id, with the limits of one of its judging revisions. */
+export async function findAnyProblemDetail(
+  db: Database,
+  problemId: number,
+  judgingRevisionId: number | null,
+): Promise<ProblemDetailRow | undefined> {
+  const revision = sql`${judgingRevisionId}::bigint`;
+  const { rows } = await detailsWhere(sql`p.id = ${problemId}`, revision).execute(db);
+  return rows[0];
+}
+
+function detailsWhere(isIt: RawBuilder<unknown>, judgingRevisionId: RawBuilder<unknown>) {
+  return sql<ProblemDetailRow>`
     select p.id, p.display_id as "displayId", p.oj, p.is_remote as "isRemote", p.type, p.difficulty, p.source,
       p.code_share as "codeShare", u.username as author, p.tag_ids as "tagIds",
       s.base_locale as "baseLocale", s.texts, s.examples,
@@ -46,11 +66,10 @@ export async function findProblemDetail(
       coalesce(j.user_extra_files, '{}') as "userExtraFiles", ${counts} as counts
     from problems p
     join problem_statements s on s.id = p.statement_revision_id
-    join problem_judgings j on j.id = p.judging_revision_id
+    join problem_judgings j on j.id = ${judgingRevisionId}
     left join users u on u.id = p.author_id
     left join problem_counters c on c.problem_id = p.id
-    where p.display_id = ${displayId.toUpperCase()} and p.is_listed`.execute(db);
-  return rows[0];
+    where ${isIt}`;
 }
 
 /** The texts that editors start with, by language, without those that are off. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/client.ts";
 import { textGrams } from "../../db/text-grams.ts";
+import { isShown } from "./is-shown.ts";
 
 /** Most problems a search by part of a display id stands for. */
 const lookupMax = 10;
@@ -12,6 +13,7 @@ export async function judgeOfPublicProblem(db: Database, pid: number): Promise<s
     .select("oj")
     .where("id", "=", pid)
     .where("is_listed", "=", true)
+    .where(isShown())
     .executeTakeFirst();
   return row?.oj;
 }
@@ -28,6 +30,7 @@ export async function findProblemIds(
     .select("id")
     .where("display_id", "=", displayId)
     .where("is_listed", "=", true)
+    .where(isShown())
     .execute();
   if (isWhole || exact.length > 0) return exact.map(({ id }) => id);
   const grams = textGrams(text.toLowerCase());
@@ -36,9 +39,16 @@ export async function findProblemIds(
       ? sql`left(display_id, 1) = ${displayId}`
       : sql`text_grams(search_text) @> ${grams}::text[] and strpos(display_id, ${displayId}) > 0`;
   const { rows } = await sql<{ id: number }>`
-    select id from problems where is_listed and ${isCandidate} order by sort_key limit ${lookupMax}`.execute(
+    select id from problems where is_listed and ${isShown()} and ${isCandidate} order by sort_key limit ${lookupMax}`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** The listed problems that contests hide from the public now: few, if any. */
+export async function findHiddenProblemIds(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from problems where hidden_until > now() and is_listed`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -57,6 +67,7 @@ export function findListed(db: Database, ids: readonly number[]) {
     .select(["id", "display_id as displayId"])
     .where("id", "in", ids)
     .where("is_listed", "=", true)
+    .where(isShown())
     .execute();
 }
 
@@ -66,6 +77,7 @@ export async function findListedFrom(db: Database, id: number): Promise<string |
     .selectFrom("problems")
     .select("display_id")
     .where("is_listed", "=", true)
+    .where(isShown())
     .where("id", ">=", id)
     .orderBy("id")
     .limit(1)

@@ -12,8 +12,9 @@ import {
   unseen,
 } from "../../db/page.ts";
 import { textGrams } from "../../db/text-grams.ts";
+import { isShown } from "./is-shown.ts";
 
-/** Which listed problems (public, of no group, not archived) to show. What is left out does not narrow. */
+/** Which listed problems (public, of no group, not archived, hidden by no contest) to show. What is left out does not narrow. */
 export interface ProblemFilter {
   /** Part of a title, in either language, or of the display id. */
   keyword?: string;
@@ -111,21 +112,20 @@ const sortedMax = 1000;
  * index and put in order; of many the page is soon full when the list is walked. The branch that is not taken costs
  * nothing.
  */
-function fewOrMany(
-  found: Matching,
-  seldom: RawBuilder<unknown>,
-  { limit, offset }: Slice,
-): RawBuilder<unknown> {
+function fewOrMany(found: Matching, seldom: Seldom, { limit, offset }: Slice): RawBuilder<unknown> {
+  const many = { ...found, conditions: [...found.conditions, ...seldom.tested] };
   const walked = { limit: limit + offset, offset: 0 };
   return sql`
     with few as materialized (
-      select p.id, p.sort_key from ${found.tables} where ${allOf([...found.conditions, seldom])}
+      select p.id, p.sort_key from ${found.tables} where ${allOf([...found.conditions, ...seldom.looked])}
       limit ${sql.lit(sortedMax + 1)}
+    ), size as materialized (
+      select count(*) <= ${sql.lit(sortedMax)} as is_small from few
     ), page as (
-      select id, sort_key from few where (select count(*) from few) <= ${sql.lit(sortedMax)}
+      select id, sort_key from few where (select is_small from size)
       union all
-      select id, sort_key from (${inOrder(found, sql`p.id, p.sort_key`, walked)}) as many
-      where (select count(*) from few) > ${sql.lit(sortedMax)}
+      select id, sort_key from (${inOrder(many, sql`p.id, p.sort_key`, walked)}) as many
+      where not (select is_small from size)
       order by sort_key ${sliceClause({ limit, offset })}
     )
     select p.* from page join problems p on p.id = page.id`;
@@ -134,7 +134,7 @@ function fewOrMany(
 /** How many listed problems match, counted up to the cap. */
 export function countProblems({ db, hasReached }: ProblemTables, filter: ProblemFilter): Promise<Total> {
   const { tables, conditions, seldom } = matching(filter, hasReached);
-  const all = seldom ? [...conditions, seldom] : conditions;
+  const all = [...conditions, ...(seldom?.looked ?? [])];
   return countCapped(db, sql`select from ${tables} where ${allOf(all)}`);
 }
 
@@ -143,14 +143,22 @@ interface Matching {
   tables: RawBuilder<unknown>;
   conditions: RawBuilder<unknown>[];
   sortKey: RawBuilder<unknown>;
-  /** Follows from the conditions, and an index answers it: how many match is known only then. */
-  seldom?: RawBuilder<unknown>;
+  seldom?: Seldom;
+}
+
+/** What more must hold, and may hold of few: how many match is known only when an index was asked. */
+interface Seldom {
+  /** As the index answers it. */
+  looked: RawBuilder<unknown>[];
+  /** As each row is tested without it, where the conditions do not say it already. */
+  tested: RawBuilder<unknown>[];
 }
 
 function matching(filter: ProblemFilter, hasReached: HasReached): Matching {
   const { keyword, ids, reached, tagIds: [tagId, ...moreTags] = [] } = filter;
   const isByTag = !keyword && !ids && tagId !== undefined && moreTags.length === 0;
   const found = isByTag ? matchingTag(tagId, filter) : matchingProblems(filter);
+  found.conditions.push(isShown("p"));
   if (reached) found.conditions.push(hasReached(sql`p.id`, reached));
   return found;
 }
@@ -158,12 +166,11 @@ function matching(filter: ProblemFilter, hasReached: HasReached): Matching {
 function matchingProblems(filter: ProblemFilter): Matching {
   const { keyword, ids, tagIds = [] } = filter;
   const conditions = listed("p", filter);
-  const indexed: RawBuilder<unknown>[] = [];
+  const seldom: Seldom = { looked: [], tested: [] };
   if (tagIds.length > 0) {
     const tags = unseen(tagIds, "integer[]");
-    indexed.push(sql`p.tag_ids @> ${tags}`);
-    // The same as a plain test of each row.
-    conditions.push(sql`p.tag_ids || '{}'::integer[] @> ${tags}`);
+    seldom.looked.push(sql`p.tag_ids @> ${tags}`);
+    seldom.tested.push(sql`p.tag_ids || '{}'::integer[] @> ${tags}`);
   }
   if (keyword) {
     const text = keyword.toLowerCase();
@@ -172,13 +179,13 @@ function matchingProblems(filter: ProblemFilter): Matching {
     if (grams.length === 0)
       conditions.push(sql`left(p.display_id, 1) = ${unseen(keyword.toUpperCase(), "text")}`);
     else {
-      indexed.push(sql`text_grams(p.search_text) @> ${unseen(grams, "text[]")}`);
+      seldom.looked.push(sql`text_grams(p.search_text) @> ${unseen(grams, "text[]")}`);
       conditions.push(sql`strpos(p.search_text, ${unseen(text, "text")}) > 0`);
     }
   }
   const tables = ids ? namedProblems(ids, filter) : sql`problems p`;
   const found = { tables, conditions, sortKey: sql`p.sort_key` };
-  return indexed.length === 0 ? found : { ...found, seldom: allOf(indexed) };
+  return seldom.looked.length === 0 ? found : { ...found, seldom };
 }
 
 /** Those problems; each half is found by an index of its own. */

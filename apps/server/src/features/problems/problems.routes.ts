@@ -1,5 +1,5 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { judgeStatus, Refusal } from "@touchstone/domain";
+import { type Actor, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
@@ -29,6 +29,8 @@ export interface ProblemsDeps extends ProblemTables {
   cache: KeyedCache;
   /** What a user has reached on these problems outside contests and groups; nothing for one that was never tried. */
   statusesOf: (userId: string, problemIds: readonly number[]) => Promise<Map<number, OwnStatus>>;
+  /** The same of the problems of a contest; refuses whoever may not see inside. */
+  contestStatusesOf: (actor: Actor, contestId: number) => Promise<Map<number, OwnStatus>>;
 }
 
 /** The site's own problems, as the tag calls name them. */
@@ -49,15 +51,19 @@ export function problemsHandlers(deps: ProblemsDeps): Handlers<(typeof routesByF
       });
       return pageAnswer(records, page, total);
     },
-    getProblemDetail: async (call, asked) => presentProblem(await readProblem(deps, asked), call.locale),
+    getProblemDetail: async (call, asked) =>
+      presentProblem(await readProblem(deps, call.actor, asked), call.locale),
     getRandomProblem: async () => ({ problemId: await pickRandomProblem(deps) }),
     getAllProblemTags: (_call, { oj }) => listTags(deps.db, oj ?? ownJudge),
     getProblemTagsAndClassification: (_call, { oj }) => classifyTags(deps, oj ?? ownJudge),
     async getUserProblemStatus(call, { pidList, isContestProblemList, cid, gid }) {
-      // There is no contest and no group yet, so nothing has been reached in one.
-      const isElsewhere = isContestProblemList || cid || gid;
-      const own = isElsewhere ? undefined : await deps.statusesOf(signedIn(call.actor).userId, pidList);
-      return Object.fromEntries(pidList.map((pid) => [pid, own?.get(pid) ?? untried]));
+      const actor = signedIn(call.actor);
+      const own =
+        isContestProblemList || cid
+          ? await deps.contestStatusesOf(actor, cid ?? 0)
+          : // There is no group yet, so nothing has been reached in one.
+            await deps.statusesOf(actor.userId, gid ? [] : pidList);
+      return Object.fromEntries(pidList.map((pid) => [pid, own.get(pid) ?? untried]));
     },
     async getProblemCodeTemplate(_call, { pid }) {
       const { id } = await publicProblem(deps.db, pid);

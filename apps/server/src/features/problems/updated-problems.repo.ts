@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.ts";
+import { isShown } from "./is-shown.ts";
 
 /** A listed problem and when it was changed last. */
 export type UpdatedProblem = Awaited<ReturnType<typeof listUpdatedProblems>>[number];
@@ -18,6 +19,7 @@ export function listUpdatedProblems(db: Database, limit: number) {
       "updated_at as updatedAt",
     ])
     .where("is_listed", "=", true)
+    .where(isShown())
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -1,1 +1,5 @@
+export { createBoardsFeed } from "./board/boards.live.ts";
+export { contestBoardsHandlers } from "./board/contest-boards.routes.ts";
+export { keepBoards } from "./board/keep-boards.ts";
+export { scrollBoardHandlers } from "./scroll-board/scroll-board.routes.ts";
 export { standingsHandlers } from "./standings.routes.ts";

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  isAdminRole,
   isBeyondCounted,
   type Page,
   type PageRequest,
@@ -10,7 +11,7 @@ import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Total } from "../../db/page.ts";
 import { findUserIdsByName } from "../identity/index.ts";
-import { findProblemIds } from "../problems/index.ts";
+import { findHiddenProblemIds, findProblemIds } from "../problems/index.ts";
 import {
   countSubmissions,
   listSubmissions,
@@ -26,7 +27,6 @@ export interface SubmissionQuery extends PageRequest {
   username?: string | undefined;
   problemID?: string | undefined;
   completeProblemID: boolean;
-  contestID?: number | undefined;
   gid?: number | undefined;
 }
 
@@ -41,8 +41,8 @@ export async function browseSubmissions(
 ): Promise<{ rows: SubmissionRow[]; page: Page; total: Total }> {
   const page = pageOf(query, defaultSize);
   const filter = await filterOf(deps.db, actor, query);
-  // There is no contest and no group yet, so nothing was sent in one.
-  if (query.contestID || query.gid) return { rows: [], page, total: { total: 0, totalIsFloor: false } };
+  // There is no group yet, so nothing was sent in one.
+  if (query.gid) return { rows: [], page, total: { total: 0, totalIsFloor: false } };
   const place = query.before === undefined ? { number: page.number } : { before: query.before };
   const [rows, total] = await Promise.all([
     "number" in place && isBeyondCounted(page)
@@ -54,8 +54,13 @@ export async function browseSubmissions(
 }
 
 async function filterOf(db: Database, actor: Actor, query: SubmissionQuery): Promise<SubmissionFilter> {
-  const [userIds, problemIds] = await Promise.all([authors(db, actor, query), problems(db, query)]);
+  const [userIds, problemIds, hiddenIds] = await Promise.all([
+    authors(db, actor, query),
+    problems(db, query),
+    actor.kind === "user" && isAdminRole(actor.role) ? [] : findHiddenProblemIds(db),
+  ]);
   return {
+    ...(hiddenIds.length > 0 && { withoutProblemIds: hiddenIds }),
     ...(userIds && { userIds }),
     ...(problemIds && { problemIds }),
     ...(query.status !== undefined && { status: query.status }),

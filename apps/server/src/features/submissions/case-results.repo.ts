@@ -2,10 +2,16 @@ import type { Feedback, JudgeCaseMode, JudgeStatus } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database } from "../../db/client.ts";
 import type { CaseWhy } from "../../db/schema/submissions.ts";
+import { isShown } from "../problems/index.ts";
 
 /** A submission with the tests of its newest judgement that has ended. */
 export interface CaseResultsRow {
   ownerId: string;
+  submittedAt: Date;
+  /** Null outside contests. */
+  contestId: number | null;
+  /** Whether a contest hides its problem from the public. */
+  isHidden: boolean;
   isShared: boolean;
   problemAllowsSharing: boolean;
   /** What the problem shows now, whatever it showed when the submission was judged. */
@@ -30,10 +36,11 @@ export interface CaseResultsRow {
   languageKey: string | null;
 }
 
-/** The tests of a public submission. */
+/** The tests of a submission of no group. */
 export async function findCaseResults(db: Database, id: number): Promise<CaseResultsRow | undefined> {
   const { rows } = await sql<CaseResultsRow>`
-    select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
+    select s.user_id as "ownerId", s.submitted_at as "submittedAt", s.contest_id as "contestId",
+      not ${isShown("p")} as "isHidden", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
       coalesce(shown.feedback, 'verdicts') as feedback, used.judge_case_mode as mode, j.score,
       j.case_statuses as statuses, j.case_times_ms as "timesMs", j.case_memories_kib as "memoriesKib",
       j.case_scores as scores, j.case_notes as notes, j.case_runs as "runsMs",
@@ -57,6 +64,6 @@ export async function findCaseResults(db: Database, id: number): Promise<CaseRes
       order by generation desc limit 1
     ) j on true
     left join problem_judgings used on used.id = j.judging_revision_id
-    where s.id = ${id} and s.is_public`.execute(db);
+    where s.id = ${id} and s.group_id is null`.execute(db);
   return rows[0];
 }

@@ -64,9 +64,10 @@ it("may be as long as a program, and no longer", async () => {
 it("belongs to a problem that everybody sees", async () => {
   const hidden = await buildJudgeable({ db: site.db, blobDir: site.config.blobDir }, "HIDDEN");
   await sql`update problems set auth = 2 where id = ${hidden}`.execute(site.db);
-  for (const place of [{ pid: hidden }, { pid: 999_999 }, { cid: 31 }]) {
+  for (const place of [{ pid: hidden }, { pid: 999_999 }]) {
     expect(await save(place)).toMatchObject({ status: 404, code: "problem_not_found" });
   }
+  expect(await save({ cid: 31 })).toMatchObject({ status: 404, code: "contest_not_found" });
   expect(await count()).toBe(0);
   expect((await read(owner, `pid=${pid}&cid=31`)).data).toBeNull();
 });

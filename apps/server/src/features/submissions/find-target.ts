@@ -10,9 +10,14 @@ export async function findTarget(
 ): Promise<{ problem: SubmittableProblem; languageId: number }> {
   const problem = await findSubmittable(db, pid);
   if (!problem) throw new Refusal("problem_not_found");
+  return { problem, languageId: await findLanguage(db, problem.id, name) };
+}
+
+/** The language of that name; refuses one that the problem may not be solved in. */
+export async function findLanguage(db: Database, problemId: number, name: string): Promise<number> {
   const language = await findOwnLanguage(db, name);
-  if (!language || !(await allowsLanguage(db, problem.id, language.id))) {
+  if (!language || !(await allowsLanguage(db, problemId, language.id))) {
     throw new Refusal("language_not_allowed");
   }
-  return { problem, languageId: language.id };
+  return language.id;
 }

@@ -1,3 +1,6 @@
+export { findContestReached, tallyContest } from "./contest/contest-tallies.repo.ts";
+export { findVisibleStatuses } from "./contest/find-visible-submissions.ts";
+export { findContestSources, readSourceText } from "./contest-sources.repo.ts";
 export { eraseDrafts, pruneDrafts } from "./drafts.repo.ts";
 export type { JudgedStep } from "./judged-step.ts";
 export { judgingBudget } from "./judging-budget.ts";

@@ -12,9 +12,12 @@ export interface Judged {
   problemId: number;
   /** False inside contests and groups, which public counters do not count. */
   isPublic: boolean;
+  /** Null outside contests. */
+  contestId: number | null;
   before: JudgeStatus | null;
   after: JudgeStatus | null;
   score: number | null;
+  timeMs: number | null;
   /** By how much the user's accepted submissions, solved problems and sum of best scores change. */
   acceptedBy: number;
   solvedBy: number;

@@ -12,13 +12,14 @@ export interface LockedSubmission {
   problemId: number;
   languageId: number;
   isPublic: boolean;
+  contestId: number | null;
   oiRankScore: number | null;
 }
 
 export async function lockSubmission(tx: Tx, submissionId: number): Promise<LockedSubmission | undefined> {
   const { rows } = await sql<LockedSubmission>`
     select id, generation, status, user_id as "userId", problem_id as "problemId", language_id as "languageId",
-      is_public as "isPublic", oi_rank_score as "oiRankScore"
+      is_public as "isPublic", contest_id as "contestId", oi_rank_score as "oiRankScore"
     from submissions where id = ${submissionId} for update`.execute(tx);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import { presentActedOn } from "./submissions.present.ts";
 /** What acts on verdicts work with. */
 export interface JudgingActsDeps extends RejudgeDeps {
   limits: RateLimits;
+  now: () => Date;
 }
 
 /** The calls that act on the verdict of one submission. */

@@ -53,10 +53,7 @@ describe("the newest accepted program", () => {
   it("of a contest is one that was sent there", async () => {
     await submitted("in a contest", { contest_id: 5, contest_problem_id: 5 });
     expect((await last()).data.code).toBe("second");
-    expect(await last(`pid=${problemId}&cid=6`)).toMatchObject({
-      status: 404,
-      code: "accepted_code_not_found",
-    });
+    expect(await last(`pid=${problemId}&cid=6`)).toMatchObject({ status: 404, code: "contest_not_found" });
     expect(await last("pid=x")).toMatchObject({ status: 404 });
   });
 });

@@ -1,10 +1,11 @@
 import { isUnderWay, Refusal } from "@touchstone/domain";
 import type { Tx } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
+import { findContestJudging } from "../contests/index.ts";
 import { dropJobs, enqueueJob, type JudgeLane, type TellVoid } from "../judges/index.ts";
 import { findCurrentJudging } from "../problems/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
-import { addGeneration, lockSubmission } from "./judgement.repo.ts";
+import { addGeneration, type LockedSubmission, lockSubmission } from "./judgement.repo.ts";
 import { withdrawVerdict } from "./settle-verdict.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function queueRejudge(
 ): Promise<{ generation: number; held: Parameters<TellVoid>[0] }> {
   const { submissionId, lane, requestId } = order;
   const submission = await lockSubmission(tx, submissionId);
-  const judgingRevisionId = submission && (await findCurrentJudging(tx, submission.problemId));
+  const judgingRevisionId = submission && (await findRevision(tx, submission));
   if (!judgingRevisionId) throw new Refusal("submission_not_found");
   if (!isUnderWay(submission.status)) await withdrawVerdict(tx, steps, submission);
   const held = await dropJobs(tx, submissionId);
@@ -28,4 +29,10 @@ export async function queueRejudge(
   await enqueueJob(tx, { ...work, lane, userId, problemId, languageId, requestId });
   await announce(tx, { topic: "submission.rejudged.v1", payload: work });
   return { generation, held };
+}
+
+/** A contest holds to the tests it started with. */
+async function findRevision(tx: Tx, { contestId, problemId }: LockedSubmission): Promise<number | undefined> {
+  const pinned = contestId === null ? undefined : await findContestJudging(tx, contestId, problemId);
+  return pinned ?? findCurrentJudging(tx, problemId);
 }

@@ -1,25 +1,73 @@
-import { type Actor, caseView, judgeStatus, mayReadCode, Refusal, shownCause } from "@touchstone/domain";
+import {
+  type Actor,
+  caseView,
+  contestCaseView,
+  contestSubmissionView,
+  isAdminRole,
+  judgeStatus,
+  mayReadCode,
+  Refusal,
+  shownCause,
+} from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { findMissingCapability } from "../judges/index.ts";
 import { readSwitches } from "../settings/index.ts";
-import { findSubmissionDetail } from "./submissions.repo.ts";
+import { findEnteredContest } from "./contest/find-visible-submissions.ts";
+import { maskContestRow } from "./contest/mask-contest-row.ts";
+import { findSubmissionDetail, type SubmissionDetailRow } from "./submissions.repo.ts";
 
-/** One public submission, with its program only for whoever may read it. */
-export async function readSubmission(deps: { db: Database }, actor: Actor, submissionId: number | undefined) {
+/** What reading a submission works with. */
+interface ReadDeps {
+  db: Database;
+  now: () => Date;
+}
+
+/** One submission, with its program only for whoever may read it. */
+export async function readSubmission(deps: ReadDeps, actor: Actor, submissionId: number | undefined) {
   const found = submissionId === undefined ? undefined : await findSubmissionDetail(deps.db, submissionId);
   if (!found) throw new Refusal("submission_not_found");
+  return found.contest ? readInContest(deps, actor, found, found.contest.id) : readPublic(deps, actor, found);
+}
+
+async function readPublic({ db }: ReadDeps, actor: Actor, found: SubmissionDetailRow) {
+  const isStaff = actor.kind === "user" && isAdminRole(actor.role);
+  if (found.isHidden && !isStaff) throw new Refusal("submission_not_found");
   const { code, message, cause, problemAllowsSharing, feedback, ...row } = found;
-  const missing =
-    row.status === judgeStatus.pending ? await findMissingCapability(deps.db, [row.submitId]) : undefined;
-  const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(deps.db);
+  const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(db);
   const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing, isSharingOff };
   const mayRead = mayReadCode(actor, facts);
   return {
     row,
     isSharingOpen: problemAllowsSharing && !isSharingOff,
-    waitingFor: missing?.get(row.submitId) ?? null,
+    waitingFor: await findWaitingFor(db, row),
     cause: shownCause(cause, caseView(actor, feedback, facts)),
     code: mayRead ? code : null,
     message: mayRead ? message : null,
   };
+}
+
+/** The same inside a contest, whose rules stand above those of the problem; nothing in it is shared. */
+async function readInContest(deps: ReadDeps, actor: Actor, found: SubmissionDetailRow, contestId: number) {
+  const open = await findEnteredContest(deps, actor, contestId);
+  const now = deps.now();
+  const masked = open && maskContestRow(open, found, now);
+  if (!open || !masked) throw new Refusal("submission_not_found");
+  const { contest, isAdmin } = open;
+  const facts = { ownerId: found.userId, submittedAt: found.submittedAt, feedback: found.feedback };
+  const view = contestSubmissionView(contest, { actor, isAdmin }, facts, now);
+  const { code, message, cause, ...row } = masked;
+  return {
+    row: { ...row, ...(!view.result && { compiler: null, compileCommand: null, toolchain: null }) },
+    isSharingOpen: false,
+    waitingFor: await findWaitingFor(deps.db, row),
+    cause: view.result ? shownCause(cause, contestCaseView(contest, { actor, isAdmin }, facts, now)) : null,
+    code: view.code ? code : null,
+    message: view.code && view.result ? message : null,
+  };
+}
+
+/** What it needs and no judge has now, while it waits. */
+async function findWaitingFor(db: Database, { submitId, status }: { submitId: number; status: number }) {
+  if (status !== judgeStatus.pending) return null;
+  return (await findMissingCapability(db, [submitId])).get(submitId) ?? null;
 }

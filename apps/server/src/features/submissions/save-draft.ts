@@ -1,6 +1,7 @@
-import { Refusal } from "@touchstone/domain";
+import { type Actor, Refusal } from "@touchstone/domain";
 import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
+import { demandContest, findContestProblem } from "../contests/index.ts";
 import { judgeOfPublicProblem } from "../problems/index.ts";
 import { deleteDraft, writeDraft } from "./drafts.repo.ts";
 
@@ -15,16 +16,21 @@ export interface WrittenDraft {
   code: string | null;
 }
 
-/** Keeps what a person has written for a problem that everybody sees, or forgets it; answers when it was kept. */
+/** Keeps what a person has written for a problem that they see, or forgets it; answers when it was kept. */
 export async function saveDraft(
-  { db, limits }: { db: Database; limits: RateLimits },
-  { userId }: { userId: string },
+  { db, limits, now }: { db: Database; limits: RateLimits; now: () => Date },
+  actor: Extract<Actor, { kind: "user" }>,
   { pid, cid, language, code }: WrittenDraft,
 ): Promise<Date | null> {
+  const { userId } = actor;
   await limits.spend(savingPace, userId);
-  // There is no contest yet, so none has a problem.
-  if (cid !== 0 || !(await judgeOfPublicProblem(db, pid))) throw new Refusal("problem_not_found");
-  const place = { userId, problemId: pid, contestId: null };
+  if (cid === 0) {
+    if (!(await judgeOfPublicProblem(db, pid))) throw new Refusal("problem_not_found");
+  } else {
+    await demandContest({ db, now }, actor, cid, "entering");
+    if (!(await findContestProblem(db, cid, pid))) throw new Refusal("problem_not_found");
+  }
+  const place = { userId, problemId: pid, contestId: cid === 0 ? null : cid };
   if (code === null) {
     await deleteDraft(db, place);
     return null;

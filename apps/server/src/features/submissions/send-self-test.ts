@@ -2,6 +2,7 @@ import { type Actor, decideCode, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { readSwitches } from "../settings/index.ts";
+import { findContestTarget } from "./contest/find-contest-target.ts";
 import { demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
 import { queueSelfTest } from "./queue-self-test.ts";
@@ -10,6 +11,8 @@ import { queueSelfTest } from "./queue-self-test.ts";
 export interface SelfTest {
   pid: number;
   type: "public" | "contest" | "group";
+  /** The contest, where the problem is seen in one. */
+  cid?: number | null | undefined;
   language: string;
   code: string;
   userInput: string;
@@ -18,19 +21,18 @@ export interface SelfTest {
 
 /** Queues a run of a program on an input of its author's own; answers the key of its result. Nothing counts it. */
 export async function sendSelfTest(
-  deps: { db: Database; limits: RateLimits; wakeJudges: () => void },
-  { userId }: Extract<Actor, { kind: "user" }>,
+  deps: { db: Database; limits: RateLimits; wakeJudges: () => void; now: () => Date },
+  actor: Extract<Actor, { kind: "user" }>,
   { requestId }: { requestId: string },
   selfTest: SelfTest,
 ): Promise<string> {
   const { type, code, userInput, expectedOutput } = selfTest;
   const decision = decideCode(code);
   if (!decision.allow) throw new Refusal(decision.because);
-  // There is no contest and no group yet, so neither has a problem.
-  if (type !== "public") throw new Refusal("problem_not_found");
-  const { openPublicJudge } = await readSwitches(deps.db);
-  if (!openPublicJudge) throw new Refusal("judging_closed");
-  const { problem, languageId } = await findTarget(deps.db, selfTest);
+  const { userId } = actor;
+  const { problem, languageId } = await (type === "contest"
+    ? contestTarget(deps, actor, selfTest)
+    : publicTarget(deps.db, selfTest));
   await demandRoom(deps, userId);
   const queued = {
     userId,
@@ -44,4 +46,18 @@ export async function sendSelfTest(
   const key = await deps.db.transaction().execute((tx) => queueSelfTest(tx, queued));
   deps.wakeJudges();
   return key;
+}
+
+async function publicTarget(db: Database, selfTest: SelfTest) {
+  // There is no group yet, so none has a problem.
+  if (selfTest.type !== "public") throw new Refusal("problem_not_found");
+  if (!(await readSwitches(db)).openPublicJudge) throw new Refusal("judging_closed");
+  return findTarget(db, selfTest);
+}
+
+/** Whoever may send a solution there may try it before. */
+async function contestTarget(deps: { db: Database; now: () => Date }, actor: Actor, selfTest: SelfTest) {
+  if (!selfTest.cid) throw new Refusal("contest_not_found");
+  if (!(await readSwitches(deps.db)).openContestJudge) throw new Refusal("judging_closed");
+  return findContestTarget({ db: deps.db, at: deps.now() }, actor, { ...selfTest, cid: selfTest.cid });
 }

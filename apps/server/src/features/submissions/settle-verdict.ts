@@ -26,6 +26,7 @@ export async function settleVerdict(
     after: end.status,
     score: end.score,
     oiRankScore: end.oiRankScore,
+    timeMs: end.timeMs,
   });
   const { id: submissionId, generation } = submission;
   await announce(tx, {
@@ -40,7 +41,7 @@ export async function withdrawVerdict(
   steps: readonly JudgedStep[],
   submission: LockedSubmission,
 ): Promise<void> {
-  await moveCounters(tx, steps, submission, { after: null, score: null, oiRankScore: null });
+  await moveCounters(tx, steps, submission, { after: null, score: null, oiRankScore: null, timeMs: null });
 }
 
 /** What stands of a submission from now on; nothing while it is judged anew. */
@@ -48,6 +49,7 @@ interface StandingVerdict {
   after: JudgeStatus | null;
   score: number | null;
   oiRankScore: number | null;
+  timeMs: number | null;
 }
 
 async function moveCounters(
@@ -61,10 +63,9 @@ async function moveCounters(
   const moved = submission.isPublic
     ? await moveReached(tx, submission, { acceptedBy, oiRankScore, ...verdict })
     : { acceptedBy: 0, solvedBy: 0, scoreBy: 0 };
-  const { id: submissionId, generation, userId, problemId, isPublic } = submission;
-  for (const step of steps) {
-    await step(tx, { submissionId, generation, userId, problemId, isPublic, before, ...verdict, ...moved });
-  }
+  const { id: submissionId, generation, userId, problemId, isPublic, contestId } = submission;
+  const whose = { submissionId, generation, userId, problemId, isPublic, contestId };
+  for (const step of steps) await step(tx, { ...whose, before, ...verdict, ...moved });
 }
 
 async function moveReached(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/client.ts";
+import { isShown } from "../problems/index.ts";
 
 /** A listed problem that a user has solved. */
 export interface SolvedProblem {
@@ -13,7 +14,7 @@ export async function findSolved(db: Database, userId: string): Promise<SolvedPr
   const { rows } = await sql<SolvedProblem>`
     select p.id, p.display_id as "displayId", p.difficulty
     from user_problems mine join problems p on p.id = mine.problem_id
-    where mine.user_id = ${userId} and mine.accepted > 0 and p.is_listed
+    where mine.user_id = ${userId} and mine.accepted > 0 and p.is_listed and ${isShown("p")}
     order by p.sort_key`.execute(db);
   return rows;
 }
@@ -26,6 +27,6 @@ export async function findBestScores(db: Database, userId: string): Promise<numb
       where user_id = ${userId} and is_public and oi_rank_score is not null
       group by problem_id
     ) as best join problems p on p.id = best.problem_id
-    where p.is_listed`.execute(db);
+    where p.is_listed and ${isShown("p")}`.execute(db);
   return rows.map(({ score }) => score);
 }

@@ -4,17 +4,18 @@ import type { readQueuePlace } from "./read-queue-place.ts";
 import type { readSubmission } from "./read-submission.ts";
 import type { SubmissionRow } from "./submissions.repo.ts";
 
-/** A row of the public list; code, messages and addresses never stand in a list. */
+/** A row of a list; code, messages and addresses never stand in a list. */
 export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index = 0) {
   return {
     submitId: row.submitId,
     uid: wireUid(row.userId),
     username: row.username,
     pid: row.problemId,
-    displayPid: row.displayId,
-    displayId: null,
-    title: (row.baseLocale === locale ? row.title : row.otherTitle) ?? row.title,
-    cid: 0,
+    // In a contest a problem has another name, and its own may tell where it comes from.
+    displayPid: row.contest?.displayId ?? row.displayId,
+    displayId: row.contest?.displayId ?? null,
+    title: row.contest?.title ?? (row.baseLocale === locale ? row.title : row.otherTitle) ?? row.title,
+    cid: row.contest?.id ?? 0,
     gid: null,
     status: row.status,
     score: row.score,

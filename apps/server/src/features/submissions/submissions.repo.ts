@@ -2,12 +2,15 @@ import type { CodeFacts, Feedback } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
+import { isShown } from "../problems/index.ts";
 
 /** Which public submissions to list. What is left out does not narrow the list; an empty list matches none. */
 export interface SubmissionFilter {
   userIds?: readonly string[];
   problemIds?: readonly number[];
   status?: number;
+  /** Problems whose submissions are not listed. */
+  withoutProblemIds?: readonly number[];
 }
 
 /** A page by its number (1 holds the newest) or, at any depth, the submissions older than one. */
@@ -29,12 +32,15 @@ export interface SubmissionRow {
   oiRankScore: number | null;
   timeMs: number | null;
   memoryBytes: number | null;
-  lengthBytes: number;
+  /** Null where it is kept back. */
+  lengthBytes: number | null;
   language: string;
   judgeName: string | null;
   isManual: boolean;
   isShared: boolean;
   ip: string | null;
+  /** Where in a contest it was sent to; null outside contests. */
+  contest: { id: number; displayId: string; title: string } | null;
 }
 
 /** The public submissions that match, newest first. */
@@ -49,14 +55,15 @@ export function listSubmissions(
 /** The query of `listSubmissions`, apart, so that its plan can be looked at. */
 export function submissionPage(filter: SubmissionFilter, page: SubmissionPage): RawBuilder<SubmissionRow> {
   return sql<SubmissionRow>`
-    select ${rowColumns}
+    select ${rowColumns}, null as contest
     from (${pageRows(filter, page)}) as s
     join users u on u.id = s.user_id
     join problems p on p.id = s.problem_id
     order by s.id desc`;
 }
 
-const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, s.problem_id as "problemId",
+/** The columns of a row, but for its contest. */
+export const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, s.problem_id as "problemId",
   p.display_id as "displayId", p.base_locale as "baseLocale", p.title, p.other_title as "otherTitle",
   s.submitted_at as "submittedAt", s.status, s.score, s.oi_rank_score as "oiRankScore",
   s.time_ms as "timeMs", s.memory_bytes as "memoryBytes", s.length_bytes as "lengthBytes",
@@ -66,9 +73,9 @@ const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, s.
 /** The public submissions with these ids, in no promised order. */
 export async function findSubmissions(db: Database, ids: readonly number[]): Promise<SubmissionRow[]> {
   const { rows } = await sql<SubmissionRow>`
-    select ${rowColumns}
+    select ${rowColumns}, null as contest
     from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
-    where s.id = any(${ids}::bigint[]) and s.is_public`.execute(db);
+    where s.id = any(${ids}::bigint[]) and s.is_public and ${isShown("p")}`.execute(db);
   return rows;
 }
 
@@ -82,21 +89,28 @@ export interface SubmissionDetailRow extends SubmissionRow {
   toolchain: string | null;
   problemAllowsSharing: boolean;
   feedback: Feedback;
+  /** Whether a contest hides its problem from the public. */
+  isHidden: boolean;
 }
 
-/** One public submission with its program and the words of its newest judgement. */
+/** Where in a contest a submission was sent to; what a problem was called whose link is gone, nobody knows any more. */
+export const contestColumn = sql`case when s.contest_id is not null then jsonb_build_object(
+  'id', s.contest_id, 'displayId', coalesce(cp.display_id, ''), 'title', coalesce(cp.display_title, '')) end as contest`;
+
+/** One submission of no group with its program and the words of its newest judgement. */
 export async function findSubmissionDetail(
   db: Database,
   id: number,
 ): Promise<SubmissionDetailRow | undefined> {
   const { rows } = await sql<SubmissionDetailRow>`
-    select ${rowColumns}, source.code, j.message, j.cause, j.compiler, j.compile_command as "compileCommand",
+    select ${rowColumns}, ${contestColumn}, not ${isShown("p")} as "isHidden", source.code, j.message, j.cause, j.compiler, j.compile_command as "compileCommand",
       j.toolchain_digest as toolchain, p.code_share as "problemAllowsSharing",
       coalesce((select r.feedback from problem_judgings r where r.id = p.judging_revision_id), 'verdicts') as feedback
     from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
     left join sources source on source.sha256 = s.source_sha256
     left join judgements j on j.submission_id = s.id and j.generation = s.generation
-    where s.id = ${id} and s.is_public`.execute(db);
+    left join contest_problems cp on cp.id = s.contest_problem_id
+    where s.id = ${id} and s.group_id is null`.execute(db);
   return rows[0];
 }
 
@@ -115,8 +129,9 @@ export async function setShared(tx: Tx, id: number, isShared: boolean): Promise<
 
 /** How many public submissions match, counted up to the cap. */
 export function countSubmissions(db: Database, filter: SubmissionFilter): Promise<Total> {
-  const { userIds, problemIds, status } = filter;
+  const { userIds, problemIds, status, withoutProblemIds } = filter;
   const conditions = [sql`s.is_public`];
+  if (withoutProblemIds) conditions.push(sql`s.problem_id <> all(${withoutProblemIds}::bigint[])`);
   if (userIds) conditions.push(sql`s.user_id = any(${userIds}::uuid[])`);
   if (problemIds) conditions.push(sql`s.problem_id = any(${problemIds}::bigint[])`);
   if (status !== undefined) conditions.push(sql`s.status = ${status}`);
@@ -125,10 +140,11 @@ export function countSubmissions(db: Database, filter: SubmissionFilter): Promis
 
 /** The rows of `submissions` that stand on the page, in any order. */
 function pageRows(
-  { userIds, problemIds, status }: SubmissionFilter,
+  { userIds, problemIds, status, withoutProblemIds }: SubmissionFilter,
   page: SubmissionPage,
 ): RawBuilder<unknown> {
   const conditions = [sql`s.is_public`];
+  if (withoutProblemIds) conditions.push(sql`s.problem_id <> all(${withoutProblemIds}::bigint[])`);
   if ("before" in page) conditions.push(sql`s.id < ${unseen(page.before, "bigint")}`);
   if (status !== undefined) conditions.push(sql`s.status = ${unseen(status, "smallint")}`);
   if (userIds?.length === 1) conditions.push(sql`s.user_id = ${unseen(userIds[0], "uuid")}`);

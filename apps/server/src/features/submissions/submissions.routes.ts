@@ -1,17 +1,22 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { caseView, judgeStatus, Refusal } from "@touchstone/domain";
+import { judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { Allowance } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
-import { readSwitches } from "../settings/index.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
-import { findCaseResults } from "./case-results.repo.ts";
+import { browseContestSubmissions } from "./contest/browse-contest-submissions.ts";
+import {
+  contestSubmissionsHandlers,
+  findOfContest,
+  sealOnOwn,
+} from "./contest/contest-submissions.routes.ts";
 import { findDraft, findOwnDrafts } from "./drafts.repo.ts";
 import { type JudgingActsDeps, judgingActsHandlers } from "./judging-acts.routes.ts";
+import { readCases } from "./read-cases.ts";
 import { readQueuePlace } from "./read-queue-place.ts";
 import { readSubmission } from "./read-submission.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -38,6 +43,7 @@ export function submissionsHandlers(
 ): Handlers<(typeof routesByFeature)["submissions"]> {
   return {
     ...judgingActsHandlers(deps),
+    ...contestSubmissionsHandlers(deps),
     async submitProblemJudge(call, input) {
       const submitId = await submitSolution(deps, signedIn(call.actor), call, input);
       return { submitId, status: judgeStatus.pending };
@@ -73,14 +79,17 @@ export function submissionsHandlers(
       };
     },
     async checkSubmissionsStatus(call, { submitIds, cid }) {
-      // There is no contest yet, so none of them belongs to one.
-      const rows = cid ? [] : await findSubmissions(deps.db, submitIds);
+      const rows = cid
+        ? await findOfContest(deps, call.actor, cid, submitIds)
+        : await findSubmissions(deps.db, submitIds);
       return Object.fromEntries(
         rows.map((row, index) => [row.submitId, presentSubmissionRow(row, call.locale, index)]),
       );
     },
     async getSubmissionList(call, query) {
-      const { rows, page, total } = await browseSubmissions(deps, call.actor, query);
+      const { rows, page, total } = await (query.contestID
+        ? browseContestSubmissions(deps, call.actor, query.contestID, { ...query, containsEnd: false })
+        : browseSubmissions(deps, call.actor, query));
       return pageAnswer(
         rows.map((row, index) => presentSubmissionRow(row, call.locale, index)),
         page,
@@ -88,15 +97,13 @@ export function submissionsHandlers(
       );
     },
     async getAllCaseResult({ actor }, { submitId }) {
-      const row = submitId === undefined ? undefined : await findCaseResults(deps.db, submitId);
-      if (!row) throw new Refusal("submission_not_found");
-      const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(deps.db);
-      return presentCaseResults(row, caseView(actor, row.feedback, { ...row, isSharingOff }));
+      const { row, view } = await readCases(deps, actor, submitId);
+      return presentCaseResults(row, view);
     },
     async getLastAcCode(call, { pid, cid }) {
       const { userId } = signedIn(call.actor);
-      // There is no contest yet, so nothing was accepted in one.
-      const last = pid === undefined || cid ? undefined : await findLastAccepted(deps.db, userId, pid);
+      const inContest = cid ? await sealOnOwn(deps, call.actor, cid) : undefined;
+      const last = pid === undefined ? undefined : await findLastAccepted(deps.db, userId, pid, inContest);
       if (!last) throw new Refusal("accepted_code_not_found");
       return last;
     },

@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
-import { type Actor, decideCode, judgeStatus, Refusal } from "@touchstone/domain";
+import {
+  type Actor,
+  contestStatus,
+  contestStatusAt,
+  decideCode,
+  judgeStatus,
+  Refusal,
+} from "@touchstone/domain";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { countUserSubmission } from "../identity/index.ts";
-import { enqueueJob, judgeLanes } from "../judges/index.ts";
+import { enqueueJob, type JudgeLane, judgeLanes } from "../judges/index.ts";
 import { countProblemSubmission } from "../problems/index.ts";
 import { readSwitches } from "../settings/index.ts";
+import { enterContest } from "./contest/enter-contest.ts";
+import { type ContestTarget, findContestTarget } from "./contest/find-contest-target.ts";
 import { demandPerson } from "./demand-person.ts";
-import { demandRoom } from "./demand-room.ts";
+import { demandContestRoom, demandRoom } from "./demand-room.ts";
 import { findTarget } from "./find-target.ts";
 import {
   countOnSite,
@@ -20,7 +29,7 @@ import {
   keepKey,
 } from "./submit.repo.ts";
 
-/** What a person sends; `pid` is the problem's display id. */
+/** What a person sends; `pid` is the problem's display id, inside a contest the one it has there. */
 export interface Solution {
   pid: string;
   language: string;
@@ -36,16 +45,24 @@ export interface Solution {
 
 /**
  * Takes a solution: one transaction holds the submission, its first judgement, its place in the queue, the counters
- * and the event. Sent again with the same key it is the same submission.
+ * and the event. Sent again with the same key it is the same submission. What is sent to a contest moves no counter of
+ * the problem or the user, and is judged by the tests that the contest holds to.
  */
 export async function submitSolution(
-  deps: { db: Database; limits: RateLimits; values: OneTimeValues; wakeJudges: () => void },
+  deps: {
+    db: Database;
+    limits: RateLimits;
+    values: OneTimeValues;
+    wakeJudges: () => void;
+    now: () => Date;
+  },
   actor: Extract<Actor, { kind: "user" }>,
   from: { address: string; requestId: string; idempotencyKey: string | undefined },
   solution: Solution,
 ): Promise<number> {
-  // There is no contest, training or group yet, and what was meant for one is not for the public.
-  if (solution.cid || solution.tid || solution.gid) throw new Refusal("problem_not_found");
+  const at = deps.now();
+  // There is no training and no group yet, and what was meant for one is not for the public.
+  if (solution.tid || solution.gid) throw new Refusal("problem_not_found");
   const decision = decideCode(solution.code);
   if (!decision.allow) throw new Refusal(decision.because);
   const { userId } = actor;
@@ -53,11 +70,7 @@ export async function submitSolution(
   const known = key && (await findByKey(deps.db, userId, key));
   if (known) return known;
 
-  const { openPublicJudge, defaultSubmitInterval: intervalSeconds } = await readSwitches(deps.db);
-  if (!openPublicJudge) throw new Refusal("judging_closed");
-  const { problem, languageId } = await findTarget(deps.db, solution);
-  await demandRoom(deps, userId);
-  await demandPerson({ ...deps, intervalSeconds }, userId, solution);
+  const { problem, languageId, contest, lane } = await demandTarget({ ...deps, at }, actor, solution);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {
@@ -70,24 +83,55 @@ export async function submitSolution(
       lengthBytes: bytes.length,
       address: from.address,
       status: judgeStatus.pending,
+      ...(contest && { contest: { id: contest.open.contest.id, problemId: contest.contestProblemId, at } }),
     });
     if (key) await keepKey(tx, userId, key, id);
     const work = { submissionId: id, generation: 1 };
     await insertJudgement(tx, { ...work, judgingRevisionId: problem.judgingRevisionId });
-    await enqueueJob(tx, {
-      ...work,
-      lane: judgeLanes.practice,
-      userId,
-      problemId: problem.id,
-      languageId,
-      requestId: from.requestId,
-    });
-    await countProblemSubmission(tx, problem.id);
-    await countUserSubmission(tx, userId);
+    const requestId = from.requestId;
+    await enqueueJob(tx, { ...work, lane, userId, problemId: problem.id, languageId, requestId });
+    if (!contest) {
+      await countProblemSubmission(tx, problem.id);
+      await countUserSubmission(tx, userId);
+    }
     await countOnSite(tx, id);
     await announce(tx, { topic: "submission.created.v1", payload: work });
+    if (contest) await enterContest(tx, contest, { submissionId: id, userId, at });
     return id;
   });
   deps.wakeJudges();
   return submissionId;
+}
+
+/** What a solution is judged as. */
+interface Target {
+  problem: { id: number; judgingRevisionId: number };
+  languageId: number;
+  lane: JudgeLane;
+  contest?: ContestTarget;
+}
+
+/** Finds what the solution is for; refuses who may not send it there, or not now. */
+async function demandTarget(
+  deps: { db: Database; limits: RateLimits; values: OneTimeValues; at: Date },
+  actor: Extract<Actor, { kind: "user" }>,
+  solution: Solution,
+): Promise<Target> {
+  const switches = await readSwitches(deps.db);
+  if (!solution.cid) {
+    if (!switches.openPublicJudge) throw new Refusal("judging_closed");
+    const target = await findTarget(deps.db, solution);
+    await demandRoom(deps, actor.userId);
+    const intervalSeconds = switches.defaultSubmitInterval;
+    await demandPerson({ ...deps, intervalSeconds }, actor.userId, solution);
+    return { ...target, lane: judgeLanes.practice };
+  }
+  if (!switches.openContestJudge) throw new Refusal("judging_closed");
+  const contest = await findContestTarget(deps, actor, { ...solution, cid: solution.cid });
+  const isPractice = contestStatusAt(contest.open.contest, deps.at) === contestStatus.ended;
+  await (isPractice ? demandRoom(deps, actor.userId) : demandContestRoom(deps, actor.userId));
+  // A contest has no interval between solutions.
+  await demandPerson({ ...deps, intervalSeconds: 0 }, actor.userId, solution);
+  const lane = isPractice ? judgeLanes.practice : judgeLanes.contest;
+  return { problem: contest.problem, languageId: contest.languageId, lane, contest };
 }

@@ -38,6 +38,8 @@ export interface NewSubmission {
   lengthBytes: number;
   address: string;
   status: number;
+  /** Where in a contest it was sent to, and when it came in: the rule that let it in and the board must agree. */
+  contest?: { id: number; problemId: number; at: Date };
 }
 
 export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<number> {
@@ -51,6 +53,11 @@ export async function insertSubmission(tx: Tx, submission: NewSubmission): Promi
       length_bytes: submission.lengthBytes,
       status: submission.status,
       ip: submission.address,
+      ...(submission.contest && {
+        contest_id: submission.contest.id,
+        contest_problem_id: submission.contest.problemId,
+        submitted_at: submission.contest.at,
+      }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

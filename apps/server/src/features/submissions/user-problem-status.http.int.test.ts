@@ -104,7 +104,7 @@ describe("what a user has reached on problems", () => {
     expect(await statuses({ isContestProblemList: false, cid: null, gid: null })).toMatchObject({
       [acm]: { status: 0 },
     });
-    expect(await statuses({ isContestProblemList: true, cid: 7 })).toEqual({ [acm]: untried, [oi]: untried });
+    expect(await ask({ isContestProblemList: true, cid: 7 })).toMatchObject({ code: "contest_not_found" });
     expect(await statuses({ gid: 7 })).toEqual({ [acm]: untried, [oi]: untried });
   });
 

@@ -114,14 +114,22 @@ export async function findUserProblems(
   return new Map(rows.map((row) => [row.problemId, { status: reachedStatus(row), score: row.score }]));
 }
 
-/** The user's newest accepted program for a problem outside contests and groups. */
-export async function findLastAccepted(db: Database, userId: string, problemId: number) {
+/** The user's newest accepted program for a problem, in one contest or outside contests and groups. */
+export async function findLastAccepted(
+  db: Database,
+  userId: string,
+  problemId: number,
+  inContest?: { id: number; before: Date | null },
+) {
+  const place = inContest
+    ? sql`s.contest_id = ${inContest.id} and s.submitted_at < ${inContest.before ?? sql`'infinity'`}`
+    : sql`s.is_public`;
   const { rows } = await sql<{ submitId: number; code: string; language: string }>`
     select s.id as "submitId", source.code, l.name as language
     from submissions s
     join sources source on source.sha256 = s.source_sha256
     join languages l on l.id = s.language_id
-    where s.user_id = ${userId} and s.problem_id = ${problemId} and s.is_public and s.status = 0
+    where s.user_id = ${userId} and s.problem_id = ${problemId} and ${place} and s.status = 0
     order by s.id desc limit 1`.execute(db);
   return rows[0];
 }

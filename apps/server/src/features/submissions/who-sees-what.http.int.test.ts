@@ -1,7 +1,7 @@
 /**
  * Who sees what of a submission, call by call. A cell names exactly what of it stands in the answer (`-`: nothing), or
- * the status of the refusal; `row` is what a list shows of it. Contests and groups have no audience yet: what was sent
- * there is nobody's to see.
+ * the status of the refusal; `row` is what a list shows of it. The contest here is one that is gone: its submissions are
+ * nobody's to see, as those of groups are, which have no audience yet. contest/ has the table of those that are held.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -395,7 +395,9 @@ it("every call whose answer has such a field stands in the table", () => {
     // The starting code of a problem, which its setter wrote for everybody.
     routes.getProblemCodeTemplate.path,
     // What the editors of a problem wrote themselves; demand-editor.http.int.test.ts says who they are.
-    routes.getAdminProblem.path,
+    ...[routes.getAdminProblem.path, routes.getAdminContestProblem.path],
+    // The code of what a package lost on the way in.
+    routes.getProblemImport.path,
     // What the caller has written and not sent, and where the caller signed in from.
     ...[routes.getDraft.path, routes.exportDrafts.path, routes.getPreviousSession.path],
     // How the site does, for its staff: of no submission, or for root alone.

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { demoPeople } from "./demo-people.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { seedDemoAnnouncements } from "./seed-demo-announcements.ts";
+import { seedDemoContests } from "./seed-demo-contests.ts";
 import { seedDemoHistory } from "./seed-demo-history.ts";
 import { seedDemoPeople } from "./seed-demo-people.ts";
 import { seedDemoProblems } from "./seed-demo-problems.ts";
@@ -210,6 +211,30 @@ describe("the people and the history of the demonstration", () => {
     const people = await seedDemoPeople({ db, blobs });
     return seedDemoHistory(db, { people, problems, count });
   };
+
+  it("come with a contest that is over, one that runs and one to come, whose logs tell what was sent", async () => {
+    expect(await seed(1_500)).toBe(1_500);
+    const problems = await seedProblems();
+    expect(await seedDemoContests(db, problems)).toBe(3);
+    expect(await seedDemoContests(db, problems)).toBe(0);
+    expect(await countersThatDiffer(db)).toEqual([]);
+    expect(await withoutOneVerdict(db)).toEqual([]);
+    const { rows } = await sql`
+      select c.starts_at > now() as "isToCome", c.ends_at > now() as "isOpen",
+        c.entries = (select count(*) from contest_entries e where e.contest_id = c.id) as counted,
+        (select count(*) from contest_log l where l.contest_id = c.id and l.kind = 'judged')
+          = (select count(*) from submissions s where s.contest_id = c.id and s.submitted_at >= c.starts_at
+            and s.submitted_at < least(c.ends_at, now())) as logged,
+        exists (select from submissions s where s.contest_id = c.id) as sent
+      from contests c order by c.starts_at`.execute(db);
+    const kept = { counted: true, logged: true };
+    expect(rows).toEqual([
+      { isToCome: false, isOpen: false, ...kept, sent: true },
+      // A site of one problem has none left for the others.
+      { isToCome: false, isOpen: true, ...kept, sent: false },
+      { isToCome: true, isOpen: true, ...kept, sent: false },
+    ]);
+  });
 
   it("are told apart, add up, and are made once", async () => {
     await addSubtasks();

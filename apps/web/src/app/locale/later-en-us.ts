@@ -1,4 +1,6 @@
 import { aboutEnUs } from "../../areas/user/locale/about-en-us.ts";
+import { contestBoardsEnUs } from "../../features/contest-boards/locale/en-us.ts";
+import { contestsEnUs } from "../../features/contests/locale/en-us.ts";
 import { accountEnUs } from "../../features/identity/settings/locale/en-us.ts";
 import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
 import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
@@ -14,6 +16,8 @@ import type { laterZhCn } from "./later-zh-cn.ts";
 /** Words in English that neither home nor the problem list shows: they load with the other pages. */
 export const laterEnUs: Record<keyof typeof laterZhCn, string> = {
   ...aboutEnUs,
+  ...contestsEnUs,
+  ...contestBoardsEnUs,
   ...standingsEnUs,
   ...submissionsEnUs,
   ...problemStatementEnUs,

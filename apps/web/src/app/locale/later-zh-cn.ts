@@ -1,4 +1,6 @@
 import { aboutZhCn } from "../../areas/user/locale/about-zh-cn.ts";
+import { contestBoardsZhCn } from "../../features/contest-boards/locale/zh-cn.ts";
+import { contestsZhCn } from "../../features/contests/locale/zh-cn.ts";
 import { accountZhCn } from "../../features/identity/settings/locale/zh-cn.ts";
 import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
 import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
@@ -13,6 +15,8 @@ import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
 /** Words in Chinese that neither home nor the problem list shows: they load with the other pages. */
 export const laterZhCn = {
   ...aboutZhCn,
+  ...contestsZhCn,
+  ...contestBoardsZhCn,
   ...standingsZhCn,
   ...submissionsZhCn,
   ...problemStatementZhCn,

@@ -57,6 +57,20 @@ describe("without a stream", () => {
     await waitFor(() => expect(noticed()).toEqual(["2 unread messages"]));
   });
 
+  it("[MSG-06] gives no second notice of the same messages when the page is loaded again", async () => {
+    const server = fakeMessages({ mine: [notice(1)] });
+    const { unmount } = await renderPart(<Bar />);
+    await waitFor(() => expect(noticed()).toEqual(["1 unread message"]));
+    unmount();
+    act(() => noticeStore.set([]));
+    await renderPart(<Bar />);
+    await bell(1);
+    expect(noticed()).toEqual([]);
+    server.kept.mine.push(notice(2));
+    await pass(120_000);
+    await waitFor(() => expect(noticed()).toEqual(["2 unread messages"]));
+  });
+
   it("[MSG-06] gives no notice while nothing is unread", async () => {
     fakeMessages();
     await renderPart(<Bar />);

@@ -16,7 +16,8 @@ export function MessageBell({ uid }: { uid: string }): ReactNode {
   const unread = useUnreadCounts(uid);
   const total = unread && messageKinds.reduce((sum, { kind }) => sum + unread[kind], 0);
   const label = t("messages.bell", { count: total ?? 0 });
-  useOnGrowth(total, () => showNotice("info", t("messages.title"), label));
+  // Told once, not on every page that is loaded.
+  useOnGrowth(total, () => showNotice("info", t("messages.title"), label), `unreadTold:${uid}`);
   return (
     <Menu position="bottom-end" width={232} offset={8}>
       <Menu.Target>

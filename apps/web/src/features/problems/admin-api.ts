@@ -36,6 +36,9 @@ export function forgetProblems(queryClient: QueryClient): void {
   const names: string[] = [
     "getAdminProblemList",
     "getAdminProblem",
+    "getAdminContestProblem",
+    "getAdminContestProblems",
+    "getContestProblemLink",
     "getAdminProblemCases",
     "getProblemRevisions",
     "getVerification",

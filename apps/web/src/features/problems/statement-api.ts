@@ -4,8 +4,8 @@ import { callOptions } from "../../platform/http/call-options.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { problemStatusOptions } from "./api.ts";
 
-/** Everything the page of a problem shows. */
-export type ProblemDetail = WireData<"getProblemDetail">;
+/** Everything the page of a problem shows; in a contest without what is kept back there. */
+export type ProblemDetail = Pick<WireData<"getContestProblemDetails">, keyof WireData<"getProblemDetail">>;
 
 /** A problem by its display id. */
 export function problemDetailOptions(problemId: string) {
@@ -22,5 +22,7 @@ export function useOwnStatus(pid: number): number | undefined {
 /** Asks again for what a new verdict changes of a problem: its counts, and the user's own status. */
 export function refetchProblem(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ["getProblemDetail"] });
+  void queryClient.invalidateQueries({ queryKey: ["getContestProblemDetails"] });
+  void queryClient.invalidateQueries({ queryKey: ["getContestProblem"] });
   void queryClient.invalidateQueries({ queryKey: ["getUserProblemStatus"] });
 }

@@ -17,9 +17,21 @@ export type JudgeCase = NonNullable<CaseResults["judgeCaseList"]>[number];
 /** The tests of one subtask, and what they make together. */
 export type Subtask = NonNullable<CaseResults["subTaskJudgeCaseVoList"]>[number];
 
+/** What a list of submissions is asked by: outside contests, or inside one. */
+export interface ListQuery extends SubmissionListQuery {
+  readonly contestID?: number;
+  /** In a contest: with what was sent after its end. */
+  readonly containsEnd?: boolean;
+}
+
 /** The page of the submission list that a query asks for. */
-export function submissionListOptions(query: SubmissionListQuery) {
-  return callOptions("getSubmissionList", query);
+export function submissionListOptions({ contestID, containsEnd, ...query }: ListQuery) {
+  const options =
+    contestID === undefined
+      ? callOptions("getSubmissionList", query)
+      : callOptions("contestSubmissions", { ...query, contestID, containsEnd });
+  // Both answer the same rows.
+  return options as ReturnType<typeof callOptions<"getSubmissionList">>;
 }
 
 /** One submission, with its code where the reader may see it. */

@@ -31,8 +31,11 @@ export interface WatchHearer {
 
 const topicOf = (submitId: number) => `submission:${submitId}`;
 
-/** Watches submissions while the part is on the page; leave out those that are no longer under way. */
-export function useWatchedSubmissions(submitIds: readonly number[], hearer: WatchHearer): void {
+/**
+ * Watches submissions while the part is on the page; leave out those that are no longer under way. `cid` is their
+ * contest, 0 outside contests.
+ */
+export function useWatchedSubmissions(submitIds: readonly number[], hearer: WatchHearer, cid = 0): void {
   const latest = useRef(hearer);
   latest.current = hearer;
   const key = submitIds.join();
@@ -48,11 +51,11 @@ export function useWatchedSubmissions(submitIds: readonly number[], hearer: Watc
     const stopFollowing = followTopics(ids.map(topicOf), (event) => {
       if (event.kind === "submission.progress") latest.current.progress?.(event);
       if (event.kind === "submission.status" && !isUnderWay(event.status)) {
-        void ask([event.submitId], latest, leaving.signal);
+        void ask({ submitIds: [event.submitId], cid }, latest, leaving.signal);
       }
     });
     const stopPolling = poll(ids, checks, {
-      askFor: (uncovered) => ask(uncovered, latest, leaving.signal),
+      askFor: (uncovered) => ask({ submitIds: uncovered, cid }, latest, leaving.signal),
       gaveUp: () => latest.current.gaveUp?.(),
     });
     return () => {
@@ -60,16 +63,19 @@ export function useWatchedSubmissions(submitIds: readonly number[], hearer: Watc
       stopFollowing();
       stopPolling();
     };
-  }, [key]);
+  }, [key, cid]);
 }
 
 async function ask(
-  submitIds: number[],
+  { submitIds, cid }: { submitIds: number[]; cid: number },
   hearer: { current: WatchHearer },
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    const rows = await call("checkSubmissionsStatus", { submitIds }, { signal, isQuiet: true });
+    const options = { signal, isQuiet: true };
+    const rows = await (cid === 0
+      ? call("checkSubmissionsStatus", { submitIds }, options)
+      : call("checkContestSubmissionsStatus", { submitIds, cid }, options));
     if (!signal.aborted) for (const row of Object.values(rows)) hearer.current.row(row);
     return true;
   } catch {

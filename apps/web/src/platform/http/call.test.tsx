@@ -200,12 +200,13 @@ describe("a file", () => {
   const bytes = new Uint8Array([0, 255, 10, 13, 128]);
   const read = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-  it("[HTTP-12] comes as it is", async () => {
+  it("[HTTP-12, FILE-01] comes as it is", async () => {
     openSession({ token: "t0", user });
     fetched.mockResolvedValue(new Response(bytes, { headers: { "content-type": "application/zip" } }));
     const file = await callForBlob("/api/file/download-testcase", { pid: 7 });
     expect(await read(file)).toEqual(bytes);
     expect(fetched.mock.lastCall?.[0]).toBe("/api/file/download-testcase?pid=7");
+    expect(fetched.mock.lastCall?.[1]?.method).toBe("GET");
     expect(sentHeaders().get("authorization")).toBe("t0");
     expect(toastStore.get()).toBeUndefined();
   });
@@ -216,14 +217,21 @@ describe("a file", () => {
     expect(await (await callForBlob("/api/export")).text()).toBe('{"mine":1}');
   });
 
-  it("that comes as an answer in JSON is a refusal, and told", async () => {
-    const body = JSON.stringify({ status: 400, msg: "no such file" });
-    fetched.mockResolvedValue(new Response(body, { headers: { "content-type": "application/json" } }));
-    await expect(callForBlob("/api/file/x")).rejects.toMatchObject({ message: "no such file" });
-    expect(toastStore.get()?.text).toBe("no such file");
+  it.each([
+    [{ status: 400, msg: "no such file" }, "no such file"],
+    [{ error: "no room", msg: "failed" }, "no room"],
+    [{}, "Invalid file format"],
+  ])("[FILE-02] that comes as %j in JSON is a message, and told", async (body, words) => {
+    const headers = { "content-type": "application/json;charset=UTF-8" };
+    for (const status of [200, 400]) {
+      fetched.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }));
+      await expect(callForBlob("/api/file/x")).rejects.toMatchObject({ message: words });
+      expect(toastStore.get()?.text).toBe(words);
+      toastStore.set(undefined);
+    }
   });
 
-  it("has 300 s to come", async () => {
+  it("[FILE-01] has 300 s to come", async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(
       (_url, init) =>

@@ -188,7 +188,10 @@ async function readBody(response: Response): Promise<FailedAnswer & { data?: unk
 async function readFile(response: Response): Promise<Blob | FailedAnswer> {
   const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return response.ok && (isFile || !isJson) ? response.blob() : readBody(response);
+  if (response.ok && (isFile || !isJson)) return response.blob();
+  const body: FailedAnswer & { error?: string } = await readBody(response);
+  // JSON in place of a file is a message, if it says anything.
+  return isJson ? { ...body, msg: body.error || body.msg || i18next.t("Invalid_file_format") } : body;
 }
 
 /** Tells the user what failed and goes where the status sends them; answers what the caller throws. */

@@ -116,7 +116,9 @@ function newestOf(topics: readonly string[]): LiveEvent[] {
 }
 
 function topicOf(event: LiveEvent): string {
-  return event.kind === "unread.counts" ? `unread:${event.uid}` : `submission:${event.submitId}`;
+  if ("topic" in event) return event.topic;
+  if (event.kind === "unread.counts") return `unread:${event.uid}`;
+  return event.kind === "contest.announcements" ? `contest:${event.cid}` : `submission:${event.submitId}`;
 }
 
 function hearEvent(event: LiveEvent): void {

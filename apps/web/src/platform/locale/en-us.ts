@@ -8,6 +8,7 @@ export const platformEnUs: Record<keyof typeof platformZhCn, string> = {
     "Network error! Abnormal link with server, Please try again later!",
   Query_error_unable_to_find_the_resource_to_request: "Query error! Unable to find the resource to request!",
   Server_error_please_refresh_again: "Server error! Please refresh again!",
+  Invalid_file_format: "Invalid file format",
   Please_login_first: "Please login first!",
   Please_login_again_with_the_administrator_account: "Please login again with the administrator account!",
   Copied_successfully: "Copied successfully",

@@ -6,6 +6,7 @@ export const platformZhCn = {
     "网络异常，与服务器的连接出错，请稍后再试！",
   Query_error_unable_to_find_the_resource_to_request: "查询错误，找不到要请求的资源！",
   Server_error_please_refresh_again: "服务器错误，请重新刷新！",
+  Invalid_file_format: "文件格式无效",
   Please_login_first: "请先登录！",
   Please_login_again_with_the_administrator_account: "请使用管理员账号重新登录！",
   Copied_successfully: "复制成功",

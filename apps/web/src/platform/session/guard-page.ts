@@ -16,7 +16,7 @@ const needs: readonly (readonly [path: RegExp, need: Need])[] = [
   [/^\/contest\/(acm|oi)-scoreboard\//, "nothing"],
   [/^\/contest\/[^/]+\/rejudge\//, "root"],
   [/^\/(contest|group)\/[^/]+\//, "session"],
-  [/^\/(setting|logout|message)\//, "session"],
+  [/^\/(setting|logout|message|scrollBoard)\//, "session"],
   [/^\/admin\/login\//, "nothing"],
   [/^\/admin\/(user|announcement|notice|conf|switch|rejudge|judges|languages|audit)\//, "root"],
   [/^\/admin\//, "session"],

@@ -78,7 +78,7 @@ export function openViewing(session: Pick<Session, "token" | "user">): void {
 /** Forgets the session; whoever viewed the site as another user is in the own session again. */
 export function closeSession(): void {
   if (sessionStore.get()?.user.viewing) {
-    closeViewing();
+    endViewing();
     return;
   }
   sessionStore.set(undefined);
@@ -88,7 +88,9 @@ export function closeSession(): void {
   }
 }
 
-function closeViewing(): void {
+/** Goes back to the own session, unless an answer to another request has led there already. */
+export function endViewing(): void {
+  if (!sessionStore.get()?.user.viewing) return;
   const own = readStored(viewerKey, "tab") as Session | undefined;
   for (const key of [viewerKey, userKey, tokenKey]) removeStored(key, "tab");
   if (own) openSession(own);

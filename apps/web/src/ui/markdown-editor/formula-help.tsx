@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "../icon.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import styles from "./markdown-editor.module.css";
 
@@ -22,7 +23,7 @@ export function FormulaHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       onClose={onClose}
       size="lg"
       title={t("markdownEditor.latex")}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40 }}
+      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 40 }}
     >
       <p>{t("markdownEditor.latexText")}</p>
       <table className={styles.formulas}>

@@ -20,12 +20,13 @@ export interface Archive {
   read(file: Pick<ArchiveFile, "name">): Readable;
 }
 
-/** Opens the zip at a path for `use`. What is no zip, or breaks the rules or the limits, is refused. */
-export async function withArchive<T>(
-  path: string,
-  limits: ArchiveLimits,
-  use: (archive: Archive) => Promise<T>,
-): Promise<T> {
+/** An archive that stays open until it is closed. */
+export interface OpenArchive extends Archive {
+  close(): void;
+}
+
+/** Opens the zip at a path. What is no zip, or breaks the rules or the limits, is refused. */
+export async function openArchive(path: string, limits: ArchiveLimits): Promise<OpenArchive> {
   const options = { autoClose: false, decodeStrings: false, lazyEntries: true } as const;
   const zip = await openPromise(path, options).catch((error: unknown) => {
     throw archiveFault(error, "archive_not_zip");
@@ -33,16 +34,32 @@ export async function withArchive<T>(
   try {
     const files = await readList(path, zip, limits);
     const byName = new Map(files.map((file) => [file.name, file]));
-    return await use({
+    return {
       files,
       read({ name }) {
         const file = byName.get(name);
         if (!file) throw new Error("the archive has no such file");
         return unpack(path, file);
       },
-    });
-  } finally {
+      close: () => zip.close(),
+    };
+  } catch (error) {
     zip.close();
+    throw error;
+  }
+}
+
+/** Opens the zip at a path for `use`, and closes it behind. */
+export async function withArchive<T>(
+  path: string,
+  limits: ArchiveLimits,
+  use: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const archive = await openArchive(path, limits);
+  try {
+    return await use(archive);
+  } finally {
+    archive.close();
   }
 }
 

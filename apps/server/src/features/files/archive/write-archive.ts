@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { isSafeArchiveName } from "@touchstone/domain";
 import { ZipFile } from "yazl";
 
@@ -14,33 +15,43 @@ export interface ArchivedFile {
  * whole one; a reader who leaves closes what is open.
  */
 export function writeArchive(files: readonly ArchivedFile[]): Readable {
+  const demandName = openNames();
+  for (const { name } of files) demandName(name);
+  return streamArchive(files);
+}
+
+/** As `writeArchive`; each file is asked for when the one before is done, and a bad name breaks the stream off. */
+export function streamArchive(files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
+  const demandName = openNames();
   let current: Readable | undefined;
-  const names = new Set<string>();
-  for (const { name, open } of files) {
-    if (!isSafeArchiveName(name) || names.has(name))
-      throw new Error(`no name for a file of an archive: ${name}`);
-    names.add(name);
-    zip.addReadStreamLazy(name, (use) => {
-      open().then(
-        (stream) => {
-          current = stream;
-          // Whoever left meanwhile wants no more of it.
-          if (output.destroyed) stream.destroy();
-          else
-            use(
-              null,
-              stream.once("error", (error) => output.destroy(error)),
-            );
-        },
-        (error: Error) => output.destroy(error),
-      );
-    });
-  }
+  const addAll = async () => {
+    for await (const { name, open } of files) {
+      demandName(name);
+      current = await open();
+      // Whoever left meanwhile wants no more of it.
+      if (output.destroyed) {
+        current.destroy();
+        return;
+      }
+      zip.addReadStream(current, name);
+      await finished(current);
+    }
+    zip.end();
+  };
   zip.once("error", (error) => output.destroy(error));
   output.once("close", () => current?.destroy());
   zip.outputStream.pipe(output);
-  zip.end();
+  addAll().catch((error: Error) => output.destroy(error));
   return output;
+}
+
+function openNames(): (name: string) => void {
+  const names = new Set<string>();
+  return (name) => {
+    if (!isSafeArchiveName(name) || names.has(name))
+      throw new Error(`no name for a file of an archive: ${name}`);
+    names.add(name);
+  };
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { downloadName, Refusal, roles } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Allowance, RateLimits } from "../../../cache/rate-limits.ts";
@@ -40,12 +41,25 @@ export async function keepTextImage(
   { image, groupId }: { image: File; groupId: number | null },
 ): Promise<KeptTextFile> {
   await deps.limits.spend(uploads, by.actorId);
-  const picture = await redrawPicture(Buffer.from(await image.arrayBuffer()), imageSize);
+  const bytes = Buffer.from(await image.arrayBuffer());
+  return keepPicture(deps, by, { bytes, name: image.name, groupId });
+}
+
+/** The same of a picture that came in a package, whose sender was counted before. */
+export async function keepPicture(
+  deps: { db: Database; blobs: BlobStore },
+  by: Actor,
+  { bytes, name, groupId }: { bytes: Buffer; name: string; groupId: number | null },
+): Promise<KeptTextFile> {
+  const picture = await redrawPicture(bytes, imageSize);
   const sha256 = await keepBlob(deps, picture, { maxBytes: imageBytesMax });
-  const file = { kind: "image", sha256, name: downloadName(image.name), sizeBytes: picture.length } as const;
+  const file = { kind: "image", sha256, name: downloadName(name), sizeBytes: picture.length } as const;
   const fileId = await note(deps.db, by, { ...file, uploaderId: by.actorId, groupId });
   return { link: pictureAddress(sha256, "webp"), fileId };
 }
+
+/** Whoever acts; a job knows no address. */
+type Actor = Pick<ActedBy, "actorId" | "requestId"> & Partial<ActedBy>;
 
 /** Keeps a file as it is, for a text to link to; it is served for download only. */
 export async function keepTextFile(
@@ -54,10 +68,19 @@ export async function keepTextFile(
   { file, groupId }: { file: { path: string; name: string; sizeBytes: number }; groupId: number | null },
 ): Promise<KeptTextFile> {
   await deps.limits.spend(uploads, by.actorId);
-  const open = () => createReadStream(file.path);
-  const { sha256 } = await keepStream(deps, open, { maxBytes: file.sizeBytes });
+  const { name, sizeBytes } = file;
+  return keepLinkedFile(deps, by, { open: () => createReadStream(file.path), name, sizeBytes, groupId });
+}
+
+/** The same of a file that came in a package, whose sender was counted before. */
+export async function keepLinkedFile(
+  deps: { db: Database; blobs: BlobStore },
+  by: Actor,
+  file: { open: () => Readable; name: string; sizeBytes: number; groupId: number | null },
+): Promise<KeptTextFile> {
+  const { sha256 } = await keepStream(deps, file.open, { maxBytes: file.sizeBytes });
   const name = downloadName(file.name);
-  const { sizeBytes } = file;
+  const { sizeBytes, groupId } = file;
   const fileId = await note(deps.db, by, {
     kind: "file",
     sha256,
@@ -69,7 +92,7 @@ export async function keepTextFile(
   return { link: `/api/public/file/${fileId}/${encodeURIComponent(name)}`, fileId };
 }
 
-function note(db: Database, by: ActedBy, file: NewTextFile): Promise<string> {
+function note(db: Database, by: Actor, file: NewTextFile): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const id = await insertTextFile(tx, file);
     const { kind, name, sizeBytes, sha256 } = file;

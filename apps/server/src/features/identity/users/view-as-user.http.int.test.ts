@@ -107,9 +107,14 @@ describe("viewing as a user", () => {
 });
 
 /** What whoever looks on may call though it is not a mere GET, and what stays closed though it is one. */
-const open = ["logout", "getUserProblemStatus", "checkSubmissionsStatus"];
+const open = [
+  ...["logout", "getUserProblemStatus", "checkSubmissionsStatus"],
+  ...["getContestNotReadAnnouncement", "checkContestSubmissionsStatus"],
+  ...["getContestRank", "getContestOutsideScoreboard"],
+];
 const closed = [
   ...["getAccount", "getSessions", "exportSubmissions", "getDraft", "exportDrafts"],
+  "downloadContestAcSubmission",
   ...["getCommentMessages", "getReplyMessages", "getLikeMessages", "getSysMessages", "getMineMessages"],
 ];
 const pupilActor: Actor = {

@@ -14,6 +14,11 @@ export interface AdminFilter {
   /** Only those of this user's own. */
   ownerId?: string | undefined;
   isArchived: boolean;
+  type?: number | undefined;
+  /** Only those of a contest, in the order of ids. */
+  inContest?: number | undefined;
+  /** Only those that may be put into this contest by this user, or by anybody who edits every problem. */
+  addableTo?: { contestId: number; userId: string; editsAll: boolean } | undefined;
 }
 
 /** One row of the list of the admin area. */
@@ -74,7 +79,8 @@ export function countAdminProblems(db: Database, filter: AdminFilter): Promise<T
   return countCapped(db, sql`select from problems p where ${allOf(matching(filter))}`);
 }
 
-function matching({ keyword, auth, oj, ownerId, isArchived }: AdminFilter): RawBuilder<unknown>[] {
+function matching(filter: AdminFilter): RawBuilder<unknown>[] {
+  const { keyword, auth, oj, ownerId, isArchived, type, inContest, addableTo } = filter;
   const conditions: RawBuilder<unknown>[] = [
     sql`not p.is_group`,
     isArchived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
@@ -83,7 +89,18 @@ function matching({ keyword, auth, oj, ownerId, isArchived }: AdminFilter): RawB
   if (oj !== undefined) conditions.push(sql`p.oj = ${unseen(oj, "text")}`);
   if (ownerId !== undefined) conditions.push(isTheirs(ownerId));
   if (keyword) conditions.push(contains(keyword));
+  if (type !== undefined) conditions.push(sql`p.type = ${unseen(type, "smallint")}`);
+  if (inContest !== undefined) conditions.push(isIn(inContest));
+  if (addableTo) {
+    conditions.push(sql`not ${isIn(addableTo.contestId)}`, sql`p.auth <> 2`);
+    if (!addableTo.editsAll) conditions.push(sql`(p.auth = 1 or ${isTheirs(addableTo.userId)})`);
+  }
   return conditions;
+}
+
+function isIn(contestId: number): RawBuilder<unknown> {
+  return sql`exists (
+    select from contest_problems cp where cp.contest_id = ${unseen(contestId, "bigint")} and cp.problem_id = p.id)`;
 }
 
 /** A part of a title or of the display id, or the whole name of the author. */

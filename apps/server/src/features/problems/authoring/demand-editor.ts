@@ -34,6 +34,14 @@ export async function demandEditor(db: Database | Tx, editor: Editor, pid: numbe
   return problem;
 }
 
+/** Whether the actor may edit that problem. */
+export async function mayEditProblem(db: Database | Tx, editor: Editor, pid: number): Promise<boolean> {
+  if (editsEveryProblem(editor.role)) return true;
+  const { rows } =
+    await sql`select from problems p where p.id = ${pid} and ${isTheirs(editor.userId)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The condition that a problem `p` is a user's own. */
 export function isTheirs(userId: string) {
   return sql<boolean>`(p.author_id is not distinct from ${userId}::uuid or exists (

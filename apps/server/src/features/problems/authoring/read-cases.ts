@@ -26,6 +26,7 @@ export async function readCases(
       output: shown?.output ?? "",
       score: scorePoints,
       groupNum: group,
+      bytes: input.sizeBytes + answer.sizeBytes,
     });
   }
   return cases;

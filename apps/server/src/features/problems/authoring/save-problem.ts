@@ -49,15 +49,20 @@ export interface SavedBy {
   by: ActedBy;
 }
 
-interface Saving extends ProblemForm {
+/** What is saved. */
+export interface Saving extends ProblemForm {
   confirmUnverified: boolean;
 }
+
+/** What a contest or a group adds to a save, in its transaction. */
+type AlsoSave = (tx: Tx, pid: number) => Promise<void>;
 
 /** Makes a problem of its own for the caller. */
 export async function addProblem(
   deps: SaveDeps,
   { editor, by }: SavedBy,
   form: Saving,
+  alsoSave?: AlsoSave,
 ): Promise<{ pid: number; version: number }> {
   const content = await prepare(deps, editor, form, { oj: "ME", isRemote: false });
   const { auth } = form.problem;
@@ -67,19 +72,31 @@ export async function addProblem(
     confirmUnverified: form.confirmUnverified,
   });
   const pid = await deps.db.transaction().execute(async (tx) => {
-    const id = await insertProblem(tx, form, editor.userId);
-    await addStatement(tx, id, newStatement(form, editor.userId));
-    await addJudging(tx, id, { ...insertable(content), created_by: editor.userId });
-    await storeParts(tx, { id, oj: "ME" }, form);
-    await storeMainSolution(tx, id, form.mainSolution);
     const { userId } = editor;
-    await orderTrial(tx, deps.queueTrial, { userId, requestId: by.requestId, problemId: id });
+    const id = await storeNewProblem(tx, deps, { form, content, userId, requestId: by.requestId });
     const details = { after: { problemId: form.problem.problemId, auth: form.problem.auth } };
     await recordAct(tx, { ...by, action: "problem.create", object: { kind: "problem", id }, details });
+    await alsoSave?.(tx, id);
     return id;
   });
   deps.wakeJudges();
   return { pid, version: 1 };
+}
+
+/** Writes a new problem whose form was held against the rules, and orders a trial of its main solution. */
+export async function storeNewProblem(
+  tx: Tx,
+  { queueTrial }: Pick<SaveDeps, "queueTrial">,
+  made: { form: ProblemForm; content: JudgingContent; userId: string; requestId: string },
+): Promise<number> {
+  const { form, content, userId, requestId } = made;
+  const id = await insertProblem(tx, form, userId);
+  await addStatement(tx, id, newStatement(form, userId));
+  await addJudging(tx, id, { ...insertable(content), created_by: userId });
+  await storeParts(tx, { id, oj: "ME" }, form);
+  await storeMainSolution(tx, id, form.mainSolution);
+  await orderTrial(tx, queueTrial, { userId, requestId, problemId: id });
+  return id;
 }
 
 /** Saves a problem that the caller may edit, as long as nobody else saved it since it was read. */
@@ -87,6 +104,7 @@ export async function updateProblem(
   deps: SaveDeps,
   { editor, by }: SavedBy,
   { pid, baseVersion, ...form }: Saving & { pid: number; baseVersion: number },
+  alsoSave?: AlsoSave,
 ): Promise<{ pid: number; version: number }> {
   const {
     confirmUnverified,
@@ -118,6 +136,7 @@ export async function updateProblem(
       object: { kind: "problem", id: pid },
       details: loggedChanges(changes),
     });
+    await alsoSave?.(tx, pid);
     return moved;
   });
   deps.wakeJudges();

@@ -7,9 +7,16 @@ import type { BlobName, TestManifest } from "@touchstone/contract";
 import { type Actor, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Tx } from "../../../db/client.ts";
 import { keepBlob } from "../../files/index.ts";
-import { countInFlight, enqueueJob, hasJudgeFor, judgeLanes, noProblem } from "../../judges/index.ts";
+import {
+  countInFlight,
+  enqueueJob,
+  hasJudgeFor,
+  type JudgeLane,
+  judgeLanes,
+  noProblem,
+} from "../../judges/index.ts";
 import { findLanguageIds } from "../../languages/index.ts";
 import { juryLanguages } from "../store-manifest.ts";
 import {
@@ -17,6 +24,7 @@ import {
   findJuryCompileEnd,
   insertJuryCompile,
   type JuryCompileEnd,
+  type NewJuryCompile,
 } from "./jury-compiles.repo.ts";
 import { type JuryProgram, juryProgramHash } from "./jury-program.ts";
 
@@ -51,20 +59,39 @@ export async function compileJuryProgram(
   const [languageId] = await findLanguageIds(deps.db, [languageKey]);
   if (languageId === undefined || !(await hasJudgeFor(deps.db, languageKey)))
     throw new Refusal("no_judge_ready");
-  const compile = {
+  const compile = await prepareJuryCompile(deps, userId, program);
+  const id = await deps.db
+    .transaction()
+    .execute((tx) => queueJuryCompile(tx, compile, { lane: judgeLanes.selfTest, languageId, requestId }));
+  deps.wakeJudges();
+  return awaitEnd(deps, id);
+}
+
+/** Stores what a judge needs to compile a program; nothing is ordered yet. */
+export async function prepareJuryCompile(
+  deps: Pick<JuryCompileDeps, "db" | "blobs">,
+  userId: string,
+  program: JuryProgram,
+): Promise<NewJuryCompile> {
+  const languageKey = juryLanguages[program.language];
+  return {
     userId,
     programSha256: juryProgramHash(program),
     languageKey,
     manifest: await storeProgram(deps, languageKey, program),
   };
-  const id = await deps.db.transaction().execute(async (tx) => {
-    const submissionId = await insertJuryCompile(tx, compile);
-    const place = { lane: judgeLanes.selfTest, userId, problemId: noProblem, languageId, requestId };
-    await enqueueJob(tx, { submissionId, generation: 1, ...place });
-    return submissionId;
-  });
-  deps.wakeJudges();
-  return awaitEnd(deps, id);
+}
+
+/** Puts a prepared compile into the queue; answers its id. */
+export async function queueJuryCompile(
+  tx: Tx,
+  compile: NewJuryCompile,
+  place: { lane: JudgeLane; languageId: number; requestId: string },
+): Promise<number> {
+  const submissionId = await insertJuryCompile(tx, compile);
+  const { userId } = compile;
+  await enqueueJob(tx, { submissionId, generation: 1, userId, problemId: noProblem, ...place });
+  return submissionId;
 }
 
 async function awaitEnd(
@@ -82,7 +109,7 @@ async function awaitEnd(
 
 /** Stores what the judge fetches: a manifest that names the program. Its only test is never looked at. */
 async function storeProgram(
-  deps: JuryCompileDeps,
+  deps: Pick<JuryCompileDeps, "db" | "blobs">,
   languageKey: string,
   { code, files }: JuryProgram,
 ): Promise<BlobName> {

@@ -14,6 +14,7 @@ const groups = {
   dashboard: { icon: "gauge", word: "admin.menu.dashboard" },
   general: { icon: "sliders", word: "admin.menu.general" },
   problem: { icon: "problems", word: "admin.menu.problem" },
+  contest: { icon: "contest", word: "admin.menu.contest" },
   judging: { icon: "chip", word: "admin.menu.judging" },
   discussion: { icon: "chat", word: "admin.menu.discussion" },
 } as const satisfies Record<string, { icon: IconName; word: Word }>;
@@ -40,6 +41,9 @@ const entries: readonly Entry[] = [
   },
   { group: "problem", page: "AdminProblemCreate", word: "admin.menu.problemCreate", for: "admins" },
   { group: "problem", page: "AdminProblemTag", word: "admin.menu.problemTag", for: "problemStaff" },
+  { group: "problem", page: "AdminProblemBatch", word: "admin.menu.problemBatch", for: "admins" },
+  { group: "contest", page: "AdminContestList", word: "admin.menu.contests", for: "admins" },
+  { group: "contest", page: "AdminContestCreate", word: "admin.menu.contestCreate", for: "admins" },
   { group: "general", page: "AdminUser", word: "admin.menu.user", for: "root" },
   { group: "general", page: "AdminAnnouncements", word: "admin.menu.announcement", for: "root" },
   { group: "general", page: "AdminNotices", word: "admin.menu.notice", for: "root" },

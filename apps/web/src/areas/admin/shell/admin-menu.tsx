@@ -24,6 +24,7 @@ export function AdminMenu({ groups, path, onFollow }: AdminMenuProps): ReactNode
           <PageLink
             key={link.name}
             page={link.page}
+            isExact
             aria-current={link.name === lit?.name ? "page" : undefined}
             {...(onFollow && { onClick: onFollow })}
           >

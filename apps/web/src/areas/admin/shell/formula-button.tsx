@@ -17,7 +17,15 @@ export function FormulaButton(): ReactNode {
       <Button variant="subtle" leftSection={<Icon name="sigma" />} onClick={() => setIsOpen(true)}>
         {t("admin.formula")}
       </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t("admin.formula")} size={560} centered>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t("admin.formula")}
+        closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
+        classNames={{ title: styles.title }}
+        size={560}
+        centered
+      >
         <div className={styles.block}>
           <Textarea
             label={t("admin.formula.source")}

@@ -106,7 +106,7 @@ it("[HOME-03] shows announcements, the week and the contests", async () => {
   ]);
 });
 
-it("[HOME-04] lists the problems that were changed last, with id, title and time", async () => {
+it("[HOME-04, HOME-09] lists the problems that were changed last, with id, title and time", async () => {
   await open();
   await screen.findByText("Spring Tide");
   const table = within(screen.getByRole("table", { name: "Recently updated problems" }));

@@ -8,13 +8,14 @@ import { currentSession, useUser } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Empty } from "../../../ui/empty.tsx";
+import type { SolvePlace } from "./solve-place.ts";
 
 /** The user's own submissions to a problem; a visitor is asked to log in. */
-export function MySubmissions({ problemId }: { problemId: string }): ReactNode {
+export function MySubmissions({ problemId, place }: { problemId: string; place: SolvePlace }): ReactNode {
   const { t } = useTranslation();
   const user = useUser();
   const goTo = useGoTo();
-  const place: Record<string, unknown> = useSearch({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
   useEffect(() => {
     if (!currentSession()) showToast("warning", t("Please_login_first"));
   }, [t]);
@@ -27,13 +28,9 @@ export function MySubmissions({ problemId }: { problemId: string }): ReactNode {
   }
   return (
     <SubmissionTable
-      query={ownSubmissionsQuery(problemId, place)}
+      query={ownSubmissionsQuery({ problemId, cid: place.contest?.cid ?? 0, search })}
       onPlace={({ page, pageSize }) =>
-        goTo({
-          name: "ProblemDetails",
-          params: { problemID: problemId },
-          query: { tab: "mine", currentPage: page, limit: pageSize },
-        })
+        goTo({ ...place.page, query: { tab: "mine", currentPage: page, limit: pageSize } })
       }
       // One person, one problem, half a page: what remains is what tells the rows apart.
       without={["submitId", "problem", "length", "judger", "author"]}

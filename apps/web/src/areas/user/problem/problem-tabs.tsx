@@ -10,10 +10,12 @@ import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
 import { HiddenTitle } from "./hidden-title.tsx";
 import { MySubmissions } from "./my-submissions.tsx";
 import styles from "./problem-tabs.module.css";
+import type { SolvePlace } from "./solve-place.ts";
 
 /** What the left side of the page needs. */
 export interface ProblemTabsProps {
   detail: ProblemDetail;
+  place: SolvePlace;
   /** The user's own status; undefined for a visitor. */
   status: number | undefined;
   /** How many submissions the user has made; undefined until it is known. */
@@ -29,7 +31,7 @@ type Tab = "description" | "mine" | "files";
 
 /** The statement, the user's own submissions and the files of a problem. The tab stands in the address. */
 export function ProblemTabs(props: ProblemTabsProps): ReactNode {
-  const { detail, status, ownTotal, isFolded, onFold, onRunSample } = props;
+  const { detail, place, status, ownTotal, isFolded, onFold, onRunSample } = props;
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { tab: asked }: { tab?: unknown } = useSearch({ strict: false });
@@ -45,7 +47,7 @@ export function ProblemTabs(props: ProblemTabsProps): ReactNode {
   const tab = tabs.find(({ value }) => value === asked)?.value ?? "description";
   const choose = (value: Tab) => {
     const query = value === "description" ? {} : { tab: value };
-    goTo({ name: "ProblemDetails", params: { problemID: problemId }, query }, { replace: true });
+    goTo({ ...place.page, query }, { replace: true });
   };
   const foldLabel = isFolded ? t("problem.showEditor") : t("problem.onlyProblem");
   return (
@@ -61,8 +63,18 @@ export function ProblemTabs(props: ProblemTabsProps): ReactNode {
       <div key={tab} className={styles.scroll} data-tab={tab}>
         <TabPanel id="problem" value={tab}>
           {tab !== "description" && <HiddenTitle title={detail.problem.title} />}
-          {tab === "description" && <Statement detail={detail} status={status} onRunSample={onRunSample} />}
-          {tab === "mine" && <MySubmissions problemId={problemId} />}
+          {tab === "description" && (
+            <>
+              {place.notice}
+              <Statement
+                detail={detail}
+                status={status}
+                submissions={place.submissions}
+                onRunSample={onRunSample}
+              />
+            </>
+          )}
+          {tab === "mine" && <MySubmissions problemId={problemId} place={place} />}
           {tab === "files" && <AnnexFiles files={files} />}
         </TabPanel>
       </div>

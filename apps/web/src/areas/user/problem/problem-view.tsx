@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ProblemDetail, useOwnStatus } from "../../../features/problems/index.ts";
+import type { ProblemDetail } from "../../../features/problems/index.ts";
 import { useWorkbench, Workbench } from "../../../features/submissions/index.ts";
 import { useIsWide } from "../../../platform/viewport.ts";
 import { SplitPane } from "../../../ui/split-pane.tsx";
@@ -8,13 +8,21 @@ import { HiddenTitle } from "./hidden-title.tsx";
 import { type Pane, PhoneBar } from "./phone-bar.tsx";
 import { ProblemTabs } from "./problem-tabs.tsx";
 import styles from "./problem-view.module.css";
+import type { SolvePlace } from "./solve-place.ts";
 import { useProblemLayout } from "./use-problem-layout.ts";
 
+/** What the view of a problem needs. */
+export interface ProblemViewProps {
+  detail: ProblemDetail;
+  /** The user's own status; undefined for a visitor. */
+  status: number | undefined;
+  place: SolvePlace;
+}
+
 /** A problem and the place to solve it, side by side; on a phone one at a time. */
-export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
+export function ProblemView({ detail, status, place }: ProblemViewProps): ReactNode {
   const { t } = useTranslation();
-  const status = useOwnStatus(detail.problem.id);
-  const workbench = useWorkbench(detail, status);
+  const workbench = useWorkbench(detail, status, place.contest);
   const { layout, setLayout } = useProblemLayout(detail.problem.id);
   const [pane, setPane] = useState<Pane>("problem");
   const isWide = useIsWide();
@@ -45,6 +53,7 @@ export function ProblemView({ detail }: { detail: ProblemDetail }): ReactNode {
           <section className={styles.problem} aria-label={t("problem.problem")}>
             <ProblemTabs
               detail={detail}
+              place={place}
               status={status}
               ownTotal={workbench.total}
               isFolded={isFolded}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { problemDetailOptions } from "../../../features/problems/index.ts";
+import { type ProblemDetail, problemDetailOptions, useOwnStatus } from "../../../features/problems/index.ts";
 import { usePageTitle } from "../../../features/settings/index.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { InlineError } from "../../../ui/inline-error.tsx";
@@ -15,7 +15,7 @@ export function Problem({ problemId }: { problemId: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(problemDetailOptions(problemId));
   usePageTitle(data?.problem.title ?? problemId);
-  if (data) return <ProblemView detail={data} />;
+  if (data) return <OwnPage detail={data} />;
   if (!error) return <ProblemSkeleton />;
   const isMissing = error instanceof RequestError && error.answer?.status === 404;
   return (
@@ -31,4 +31,11 @@ export function Problem({ problemId }: { problemId: string }): ReactNode {
       )}
     </div>
   );
+}
+
+function OwnPage({ detail }: { detail: ProblemDetail }): ReactNode {
+  const { id, problemId } = detail.problem;
+  const status = useOwnStatus(id);
+  const page = { name: "ProblemDetails", params: { problemID: problemId } } as const;
+  return <ProblemView detail={detail} status={status} place={{ page }} />;
 }

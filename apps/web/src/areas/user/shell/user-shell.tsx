@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SignInDialog, ViewingBanner } from "../../../features/identity/index.ts";
 import { useSite } from "../../../features/settings/index.ts";
-import { pagePaths } from "../../../platform/route-names.ts";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import { LoadingBar } from "../../../ui/loading-bar.tsx";
 import { Toaster } from "../../../ui/toaster.tsx";
@@ -12,8 +11,11 @@ import { NavBar } from "./nav-bar.tsx";
 import { ReloadOffer } from "./reload-offer.tsx";
 import styles from "./user-shell.module.css";
 
-/** Pages that use the whole window and scroll inside themselves. */
-const wholeWindow = `${pagePaths.ProblemList}/`;
+/** Pages that use the whole window and scroll inside themselves: a problem, on its own or in a contest. */
+const wholeWindow = /^(\/problem\/|\/contest\/[^/]+\/problem\/[^/]+\/?$)/;
+
+/** Boards are as wide as the window. */
+const wholeWidth = /^\/contest\/((acm|oi)-scoreboard\/[^/]+|[^/]+\/rank)\/?$/;
 
 /** What stands around every page of the user area, and around what is no page. */
 export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
@@ -21,7 +23,7 @@ export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): 
   const { shortName, register } = useSite();
   const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isWhole = path.startsWith(wholeWindow);
+  const isWhole = wholeWindow.test(path);
   return (
     <div className={isWhole ? styles.whole : styles.shell}>
       <a className={styles.skip} href="#content">
@@ -31,7 +33,12 @@ export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): 
       <ReloadOffer />
       <ViewingBanner />
       <NavBar path={path} />
-      <main id="content" tabIndex={-1} className={isWhole ? styles.wide : styles.column}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isWhole ? styles.wide : styles.column}
+        data-broad={wholeWidth.test(path) || undefined}
+      >
         <ConfirmProvider>{children}</ConfirmProvider>
       </main>
       {!isWhole && <Footer />}

@@ -20,6 +20,7 @@ export const announcementsAdminZhCn = {
   "announcements.delete": "删除公告",
   "announcements.deleteOne": "删除“{{title}}”",
   "announcements.deleteText": "“{{title}}”会从首页消失，且无法恢复。",
+  "announcements.deleteTextContest": "“{{title}}”将从比赛中移除，无法恢复。",
   "announcements.deleted": "删除成功",
   "announcements.noneYet": "还没有公告",
   "announcements.noneYetText": "新建一条，它会马上出现在首页。",

@@ -2,7 +2,6 @@ import { ActionIcon } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
@@ -10,20 +9,22 @@ import { type Column, DataTable, type DataTableProps } from "../../../ui/data-ta
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { AnnouncementDesk } from "../announcement-desk.ts";
 import type { Announcement, AnnouncementPage } from "../site-announcements.ts";
 import styles from "./announcement-table.module.css";
 
 /** What the table shows, and who opens the editor. */
 export interface AnnouncementTableProps
   extends Pick<DataTableProps<Announcement>, "rows" | "isRefreshing" | "empty" | "error"> {
+  desk: AnnouncementDesk;
   onEdit: (announcement: Announcement) => void;
 }
 
 /** The announcements with their switch, which is saved at once. */
-export function AnnouncementTable({ onEdit, ...list }: AnnouncementTableProps): ReactNode {
+export function AnnouncementTable({ desk, onEdit, ...list }: AnnouncementTableProps): ReactNode {
   const { t } = useTranslation();
-  const show = useShow();
-  const remove = useRemove();
+  const show = useShow(desk);
+  const remove = useRemove(desk);
   const time = (at: string) => (
     <time className={styles.quiet} dateTime={at}>
       {momentText(at).slice(0, 16)}
@@ -96,36 +97,36 @@ export function AnnouncementTable({ onEdit, ...list }: AnnouncementTableProps): 
   );
 }
 
-function useShow() {
+function useShow(desk: AnnouncementDesk) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isVisible }: { id: number; isVisible: boolean }) =>
-      call("changeAnnouncement", { id, status: isVisible ? 0 : 1 }),
+      desk.change(id, { status: isVisible ? 0 : 1 }),
     // The switch turns at once; the answer that follows, good or bad, has the last word.
     onMutate: ({ id, isVisible }) =>
-      client.setQueriesData({ queryKey: ["getAdminAnnouncements"] }, (list?: AnnouncementPage) => {
+      client.setQueriesData({ queryKey: [desk.listCall] }, (list?: AnnouncementPage) => {
         const turned = (row: Announcement) => (row.id === id ? { ...row, status: isVisible ? 0 : 1 } : row);
         return list && { ...list, records: list.records.map(turned) };
       }),
     onSuccess: () => showToast("success", t("Update_Successfully")),
-    onSettled: () => client.invalidateQueries({ queryKey: ["getAdminAnnouncements"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [desk.listCall] }),
   });
 }
 
-function useRemove() {
+function useRemove(desk: AnnouncementDesk) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (aid: number) => call("deleteAnnouncement", { aid }),
+    mutationFn: (aid: number) => desk.remove(aid),
     onSuccess: () => showToast("success", t("announcements.deleted")),
-    onSettled: () => client.invalidateQueries({ queryKey: ["getAdminAnnouncements"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [desk.listCall] }),
   });
   return async ({ id, title }: Announcement) => {
     const isAgreed = await confirm({
       title: t("announcements.delete"),
-      text: t("announcements.deleteText", { title }),
+      text: t(desk.deleteWord, { title }),
       confirmLabel: t("announcements.delete"),
       isDanger: true,
     });

@@ -8,7 +8,7 @@ export const auditEnUs: Record<keyof typeof auditZhCn, string> = {
   "audit.username": "Actor",
   "audit.username.hint": "Username",
   "audit.action": "Action",
-  "audit.action.hint": "judge, language.enable",
+  "audit.action.hint": "e.g. language.enable",
   "audit.object": "Object",
   "audit.object.hint": "judge, problem:1000",
   "audit.from": "From",

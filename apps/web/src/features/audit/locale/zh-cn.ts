@@ -6,7 +6,7 @@ export const auditZhCn = {
   "audit.username": "操作者",
   "audit.username.hint": "用户名",
   "audit.action": "操作",
-  "audit.action.hint": "如 judge、language.enable",
+  "audit.action.hint": "如 language.enable",
   "audit.object": "对象",
   "audit.object.hint": "如 judge、problem:1000",
   "audit.from": "从",

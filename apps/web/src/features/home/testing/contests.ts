@@ -17,6 +17,7 @@ export const running: Contest = {
   duration: 18_000,
   count: 386,
   gid: null,
+  openRank: false,
 };
 
 /** One that begins in three days and four hours. */

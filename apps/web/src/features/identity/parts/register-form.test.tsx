@@ -132,7 +132,7 @@ it("mails no code to an address that has an account", async () => {
   expect(calls.map(({ name }) => name)).toEqual(["checkUsernameOrEmail"]);
 });
 
-it("[AUTH-19, AUTH-27] tells that the code was sent and waits 60 s, through closing and a reload", async () => {
+it("[AUTH-19, AUTH-27, STORE-03] tells that the code was sent and waits 60 s, through closing and a reload", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   answerCalls({ checkUsernameOrEmail: allFree, getRegisterCode: codeMailed });

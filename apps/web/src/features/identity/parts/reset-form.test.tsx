@@ -123,7 +123,7 @@ it.each([
   expect(screen.queryByRole("button", { name: /Resend/ })).toBeNull();
 });
 
-it("[AUTH-25, AUTH-27] tells that the mail was sent and waits 90 s, through closing and a reload", async () => {
+it("[AUTH-25, AUTH-27, STORE-03] tells that the mail was sent and waits 90 s, through closing and a reload", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   answerCalls({ getCaptcha: () => picture(), checkUsernameOrEmail: exists, applyResetPassword: sent });

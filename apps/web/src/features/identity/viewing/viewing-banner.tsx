@@ -5,7 +5,7 @@ import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
-import { closeSession, useUser } from "../../../platform/session/session.ts";
+import { endViewing, useUser } from "../../../platform/session/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./viewing-banner.module.css";
 
@@ -24,7 +24,7 @@ export function ViewingBanner(): ReactNode {
       // Whether its time was over already or nobody answered: whoever leaves is not kept.
       if (!(error instanceof RequestError)) throw error;
     }
-    closeSession();
+    endViewing();
     setIsBusy(false);
     goTo({ name: "UserHome", query: { uid: user.uid, username: user.username } });
   };

@@ -2,7 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { call } from "../../../platform/http/call.ts";
-import { closeSession, currentSession, openSession, openViewing } from "../../../platform/session/session.ts";
+import {
+  closeSession,
+  currentSession,
+  loseSession,
+  openSession,
+  openViewing,
+} from "../../../platform/session/session.ts";
 import { ada } from "../../../testing/ada.ts";
 import { fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
@@ -51,6 +57,21 @@ describe("viewing as a user", () => {
       expect(currentSession()).toBeUndefined();
     },
   );
+
+  it("that another answer has ended in the meantime leaves the own session open", async () => {
+    openSession({ token: "own", user: teacher });
+    openViewing({ token: "viewing", user: viewed });
+    fakeServer({
+      logout: () => {
+        loseSession("viewing");
+        return null;
+      },
+    });
+    await renderPart(<ViewingBanner />);
+    await userEvent.click(screen.getByRole("button", { name: "End the view" }));
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    expect(currentSession()?.token).toBe("own");
+  });
 
   it("that has run out leads back, too, and asks nobody to sign in", async () => {
     openSession({ token: "own", user: teacher });

@@ -1,13 +1,12 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { problemLimits } from "@touchstone/domain";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { forgetProblems } from "../admin-api.ts";
-import styles from "./tag-dialog.module.css";
 
 /** A group of tags. */
 export type Classification = WireData<"getTagClassifications">[number];
@@ -41,48 +40,35 @@ export function ClassificationDialog({ classification, oj, onClose }: Classifica
   });
   const isBlank = name.trim() === "";
   const isRank = /^\d{1,6}$/.test(rank.trim());
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setIsTried(true);
     if (!isBlank && isRank) mutate();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(classification ? "authoring.classification.editTitle" : "authoring.classification.add")}
-      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      centered
-      size={420}
-      classNames={{ title: styles.title }}
+      saveLabel={t("authoring.save")}
+      isBusy={isPending}
+      onSave={send}
+      onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={send}>
-        <TextInput
-          label={t("authoring.classification.name")}
-          required
-          data-autofocus
-          maxLength={problemLimits.tagNameMax}
-          value={name}
-          error={isTried && isBlank && t("Classification_Name_Required")}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TextInput
-          label={t("authoring.classification.rank")}
-          description={t("authoring.classification.rankNote")}
-          inputMode="numeric"
-          value={rank}
-          error={isTried && !isRank && t("authoring.classification.rankFault")}
-          onChange={({ currentTarget }) => setRank(currentTarget.value)}
-        />
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui.cancel")}
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {t("authoring.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        label={t("authoring.classification.name")}
+        required
+        data-autofocus
+        maxLength={problemLimits.tagNameMax}
+        value={name}
+        error={isTried && isBlank && t("Classification_Name_Required")}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        label={t("authoring.classification.rank")}
+        description={t("authoring.classification.rankNote")}
+        inputMode="numeric"
+        value={rank}
+        error={isTried && !isRank && t("authoring.classification.rankFault")}
+        onChange={({ currentTarget }) => setRank(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ const stored: WireData<"getAdminProblem"> = {
   mayArchive: true,
 };
 const cases = [1, 2].map((id) => ({
-  ...{ id, pid: 1001, input: `${id}.in`, output: `${id}.out`, score: 50, groupNum: id },
+  ...{ id, pid: 1001, input: `${id}.in`, output: `${id}.out`, score: 50, groupNum: id, bytes: 2048 * id },
 }));
 const revisions = [2, 1].map((number) => ({
   ...{ kind: "statement" as const, number, username: "bea", createTime: "2026-11-02T08:00:00Z" },
@@ -47,7 +47,10 @@ async function open(replies: Parameters<typeof fakeServer>[0] = {}) {
     getVerification: () => stored.verification,
     updateProblem: () => ({ pid: 1001, version: 5 }),
     getProblemRevisions: () => revisions,
-    getRevisionChanges: () => [{ field: "title.zh-CN", before: "划痕", after: "试金" }],
+    getRevisionChanges: () => [
+      { field: "title.zh-CN", before: "划痕", after: "试金" },
+      { field: "description.zh-CN", before: "first\nsecond", after: "first\nthird" },
+    ],
     restoreRevision: () => ({ pid: 1001, version: 6 }),
     ...replies,
   });
@@ -62,6 +65,7 @@ it("[ADMIN-28] edits a problem: all of it is there, and only what was changed di
   const title = await screen.findByLabelText(/^Title/);
   expect(screen.getByText("Compiled")).toBeTruthy();
   expect(await screen.findByText("Verified")).toBeTruthy();
+  expect(screen.getByRole("row", { name: /2\.in/ }).textContent).toContain("4 KB");
   fireEvent.change(title, { target: { value: "Touchstone" } });
   await press("Save");
   await screen.findByText("All saved");
@@ -77,7 +81,7 @@ it("[ADMIN-28] edits a problem: all of it is there, and only what was changed di
         },
       }),
       translations: stored.translations,
-      samples: cases.map(({ id: _id, pid: _pid, ...sample }) => sample),
+      samples: cases.map(({ id: _id, pid: _pid, bytes: _bytes, ...sample }) => sample),
       languages: [1],
       tags: [{ name: "Queue" }],
       codeTemplates: [{ lid: 1, code: "int main() {}", status: true }],
@@ -94,6 +98,9 @@ it("shows what a revision changed and brings it back", async () => {
   await act(async () => fireEvent.click(await drawer.findByRole("button", { name: /^Statement 1/ })));
   expect(await drawer.findByRole("heading", { level: 3, name: "Title · Chinese" })).toBeTruthy();
   expect(drawer.getByText("划痕").tagName).toBe("DEL");
+  // Of a longer text the lines that stayed are there once.
+  await drawer.findByText("third");
+  expect(drawer.getAllByText("first")).toHaveLength(1);
   await act(async () => fireEvent.click(drawer.getByRole("button", { name: "Restore this one" })));
   const question = within(await screen.findByRole("dialog", { name: "Restore Statement 1?" }));
   await act(async () => fireEvent.click(question.getByRole("button", { name: "Restore this one" })));

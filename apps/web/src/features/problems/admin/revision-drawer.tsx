@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { locales } from "@touchstone/domain";
 import i18next, { type TFunction } from "i18next";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { callOptions } from "../../../platform/http/call-options.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { CodeDiff } from "../../../ui/code-diff/code-diff.tsx";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
@@ -91,12 +92,8 @@ function Changes({ pid, version, revision, onRestored }: ChangesProps): ReactNod
   return (
     <div className={styles.changes}>
       {data.length === 0 && <p>{t("authoring.revision.nothing")}</p>}
-      {data.map(({ field, before, after }) => (
-        <section key={field}>
-          <h3>{nameOf(t, field)}</h3>
-          {before !== null && <del>{before}</del>}
-          {after !== null && <ins>{after}</ins>}
-        </section>
+      {data.map((change) => (
+        <Change key={change.field} {...change} />
       ))}
       {!isCurrent && (
         <Button size="xs" variant="default" onClick={() => void restore()}>
@@ -104,6 +101,30 @@ function Changes({ pid, version, revision, onRestored }: ChangesProps): ReactNod
         </Button>
       )}
     </div>
+  );
+}
+
+/** A changed field: both values, and of a longer text only the lines that differ. */
+function Change({ field, before, after }: WireData<"getRevisionChanges">[number]): ReactNode {
+  const { t } = useTranslation();
+  const name = nameOf(t, field);
+  const sides = useMemo(() => {
+    if (before === null || after === null || !`${before}${after}`.includes("\n")) return undefined;
+    const sideOf = (code: string) => ({ code, contentType: "", label: name });
+    return { before: sideOf(before), after: sideOf(after) };
+  }, [before, after, name]);
+  return (
+    <section>
+      <h3>{name}</h3>
+      {sides ? (
+        <CodeDiff {...sides} isUnified />
+      ) : (
+        <>
+          {before !== null && <del>{before}</del>}
+          {after !== null && <ins>{after}</ins>}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isTagThere, problemLimits } from "@touchstone/domain";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { forgetProblems } from "../admin-api.ts";
 import type { TagGroup } from "../api.ts";
@@ -47,8 +48,7 @@ export function TagDialog({ tag, tcid, oj, classifications, tags, onClose }: Tag
     },
   });
   const isBlank = name.trim() === "";
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setIsTried(true);
     if (isBlank) return;
     const others = tags.filter(({ id }) => id !== tag?.id);
@@ -56,58 +56,46 @@ export function TagDialog({ tag, tcid, oj, classifications, tags, onClose }: Tag
     mutate();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(tag ? "authoring.tag.editTitle" : "authoring.tag.add")}
-      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      centered
-      size={420}
-      classNames={{ title: styles.title }}
+      saveLabel={t("authoring.save")}
+      isBusy={isPending}
+      onSave={send}
+      onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={send}>
+      <TextInput
+        label={t("authoring.tag.name")}
+        required
+        data-autofocus
+        maxLength={problemLimits.tagNameMax}
+        value={name}
+        error={isTried && isBlank && t("Tag_Name_Required")}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div className={styles.colour}>
         <TextInput
-          label={t("authoring.tag.name")}
-          required
-          data-autofocus
-          maxLength={problemLimits.tagNameMax}
-          value={name}
-          error={isTried && isBlank && t("Tag_Name_Required")}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          type="color"
+          label={t("authoring.tag.colour")}
+          value={color ?? usualColour}
+          onChange={({ currentTarget }) => setColor(currentTarget.value)}
         />
-        <div className={styles.colour}>
-          <TextInput
-            type="color"
-            label={t("authoring.tag.colour")}
-            value={color ?? usualColour}
-            onChange={({ currentTarget }) => setColor(currentTarget.value)}
-          />
-          <span className={styles.note}>{color ?? t("authoring.tag.noColour")}</span>
-          {color && (
-            <Button variant="subtle" size="xs" onClick={() => setColor(null)}>
-              {t("authoring.tag.clearColour")}
-            </Button>
-          )}
-        </div>
-        <NativeSelect
-          label={t("authoring.tag.classification")}
-          rightSection={<Icon name="down" size={14} />}
-          value={String(chosen ?? "")}
-          data={[
-            { value: "", label: t("problems.otherTags") },
-            ...classifications.map(({ id, name: word }) => ({ value: String(id), label: word })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setChosen(value === "" ? null : Number(value))}
-        />
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui.cancel")}
+        <span className={styles.note}>{color ?? t("authoring.tag.noColour")}</span>
+        {color && (
+          <Button variant="subtle" size="xs" onClick={() => setColor(null)}>
+            {t("authoring.tag.clearColour")}
           </Button>
-          <Button type="submit" disabled={isPending}>
-            {t("authoring.save")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        )}
+      </div>
+      <NativeSelect
+        label={t("authoring.tag.classification")}
+        rightSection={<Icon name="down" size={14} />}
+        value={String(chosen ?? "")}
+        data={[
+          { value: "", label: t("problems.otherTags") },
+          ...classifications.map(({ id, name: word }) => ({ value: String(id), label: word })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setChosen(value === "" ? null : Number(value))}
+      />
+    </FormDialog>
   );
 }

@@ -9,6 +9,10 @@ import { FormLine, FormNumber } from "./form-line.tsx";
 import { Labelled } from "./labelled.tsx";
 import type { FormHandle } from "./use-problem-form.ts";
 
+const types = [
+  { value: problemTypes.acm, label: "ACM" },
+  { value: problemTypes.oi, label: "OI" },
+];
 const difficulties = ["easy", "mid", "hard"] as const;
 
 /** What names a problem and bounds its programs. */
@@ -49,10 +53,8 @@ export function BasicsSection({ form }: { form: FormHandle }): ReactNode {
       <Labelled label={t("authoring.field.type")} className={layout.c3}>
         <Segmented
           label={t("authoring.field.type")}
-          segments={[
-            { value: problemTypes.acm, label: "ACM" },
-            { value: problemTypes.oi, label: "OI" },
-          ]}
+          // A problem of a contest has the contest's rule.
+          segments={types.filter(({ value }) => site.kind !== "contest" || value === problem.type)}
           value={problem.type}
           onChange={form.setType}
         />

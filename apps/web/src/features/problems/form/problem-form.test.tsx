@@ -206,10 +206,14 @@ describe("a save", () => {
     type(/^Contest display ID/, "A");
     await press("Save");
     expect(told().at(-1)).toBe("Contest Display Title is required");
-    expect(server.asked("addProblem")).toEqual([]);
+    expect(server.asked("addContestProblem")).toEqual([]);
     type(/^Contest display title/, "Gold");
     await press("Save");
-    await waitFor(() => expect(server.asked("addProblem")).toHaveLength(1));
+    await waitFor(() =>
+      expect(server.asked("addContestProblem")).toMatchObject([
+        { cid: 3, contestProblem: { displayId: "A", displayTitle: "Gold" } },
+      ]),
+    );
   });
 
   it("[GPROB-14, ADMIN-14] takes a score of 0", async () => {

@@ -25,11 +25,13 @@ export function PublishSection({ form, languages, mayPublish }: PublishSectionPr
   const { t } = useTranslation();
   const { problem } = form.draft;
   // What is not on offer stays shown where it holds already.
-  const isOffered = (auth: ProblemAuth) =>
-    auth === problem.auth ||
-    (auth === problemAuths.contest
-      ? form.site.kind === "contest"
-      : auth !== problemAuths.public || mayPublish);
+  const isInContest = form.site.kind === "contest";
+  const isOffered = (auth: ProblemAuth) => {
+    if (auth === problem.auth) return true;
+    if (auth === problemAuths.public) return mayPublish;
+    // A private problem would be missing from its contest.
+    return (auth === problemAuths.contest) === isInContest;
+  };
   const auths = (Object.keys(problemAuths) as (keyof typeof problemAuths)[]).filter((name) =>
     isOffered(problemAuths[name]),
   );
@@ -39,7 +41,7 @@ export function PublishSection({ form, languages, mayPublish }: PublishSectionPr
         label={t("authoring.field.auth")}
         field="problem.auth"
         fault={form.faultOf("problem.auth")}
-        note={!mayPublish && t("publishing_refused")}
+        note={!mayPublish && !isInContest && t("publishing_refused")}
         className={layout.c6}
       >
         <Segmented

@@ -41,7 +41,7 @@ export function TestUpload({ form }: { form: FormHandle }): ReactNode {
         </Button>
         <p className={layout.note}>{t("authoring.upload.note")}</p>
       </div>
-      {uploading && <Way uploading={uploading} onCancel={cancel} />}
+      {uploading && <UploadWay uploading={uploading} onCancel={cancel} />}
       {unused.length > 0 && (
         <details className={styles.unused}>
           <summary>{t("authoring.upload.unused", { count: unused.length })}</summary>
@@ -58,7 +58,14 @@ export function TestUpload({ form }: { form: FormHandle }): ReactNode {
   );
 }
 
-function Way({ uploading, onCancel }: { uploading: Uploading; onCancel: () => void }): ReactNode {
+/** How far a file is on its way, and the way to stop it. */
+export function UploadWay({
+  uploading,
+  onCancel,
+}: {
+  uploading: Uploading;
+  onCancel: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const { name, bytes, totalBytes, secondsLeft } = uploading;
   const isThere = bytes >= totalBytes;
@@ -88,5 +95,5 @@ function Way({ uploading, onCancel }: { uploading: Uploading; onCancel: () => vo
 
 /** A size in bytes as people read it. */
 export function sizeText(bytes: number): string {
-  return memoryText(bytes / 1024);
+  return bytes < 1024 ? `${bytes} B` : memoryText(bytes / 1024);
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { WireInput } from "@touchstone/contract/web";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -7,7 +8,7 @@ import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { forgetProblems } from "../admin-api.ts";
 import { faultText } from "./fault-text.ts";
-import type { FormHandle } from "./use-problem-form.ts";
+import type { FormHandle, FormSite } from "./use-problem-form.ts";
 import { wireForm } from "./wire-problem.ts";
 
 /** What a save knows besides the form. */
@@ -21,6 +22,7 @@ interface SaveOptions {
 const handles = [
   "invalid_input",
   "display_id_taken",
+  "contest_display_id_taken",
   "publishing_refused",
   "problem_unverified",
   "problem_changed",
@@ -29,6 +31,7 @@ const handles = [
 
 const fieldOfCode: Record<string, string> = {
   display_id_taken: "problem.problemId",
+  contest_display_id_taken: "contestProblem.displayId",
   publishing_refused: "problem.auth",
   test_upload_gone: "uploadTestcaseDir",
 };
@@ -44,9 +47,10 @@ export function useSaveProblem(form: FormHandle, onSaved: (pid: number) => void)
 
   const send = async ({ version = stored?.version ?? 0, confirmUnverified = false }: SaveOptions) => {
     const input = { ...wireForm(draft), confirmUnverified };
-    const saved = stored
-      ? await call("updateProblem", { ...input, pid: stored.pid, baseVersion: version }, { handles })
-      : await call("addProblem", input, { handles });
+    const saved = await sendTo(form.site, {
+      ...{ input, contestProblem: draft.contest },
+      stored: stored && { pid: stored.pid, baseVersion: version },
+    });
     form.restart({ ...draft, uploadTestcaseDir: null }, saved.version);
     forgetProblems(queryClient);
     showToast("success", t(stored ? "Update_Successfully" : "authoring.created"));
@@ -89,4 +93,25 @@ export function useSaveProblem(form: FormHandle, onSaved: (pid: number) => void)
   };
 
   return { save, isBusy, isConflict, closeConflict: () => setIsConflict(false) };
+}
+
+/** What goes to the server. */
+interface Sending {
+  input: WireInput<"addProblem">;
+  /** Undefined for a new problem. */
+  stored: { pid: number; baseVersion: number } | undefined;
+  contestProblem: { displayId: string; displayTitle: string };
+}
+
+/** A problem of a contest is saved with its names there. */
+function sendTo(site: FormSite, { input, stored, contestProblem }: Sending) {
+  if (site.kind === "contest") {
+    const inContest = { ...input, cid: site.cid, contestProblem };
+    return stored
+      ? call("updateContestProblem", { ...inContest, ...stored }, { handles })
+      : call("addContestProblem", inContest, { handles });
+  }
+  return stored
+    ? call("updateProblem", { ...input, ...stored }, { handles })
+    : call("addProblem", input, { handles });
 }

@@ -40,7 +40,8 @@ export function storedDraft(
     },
     translations: wire.translations,
     judgeMode: problem.judgeMode,
-    samples: cases.map(({ input, output, score, groupNum }) => ({ input, output, score, groupNum })),
+    // What is stored knows its sizes, which are shown and not saved.
+    samples: cases.map(({ id: _id, pid: _pid, ...kept }) => kept),
     isUploadTestCase: problem.isUploadCase,
     uploadTestcaseDir: null,
     languages: wire.languages.length > 0 ? wire.languages : languages,

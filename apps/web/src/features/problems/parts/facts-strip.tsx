@@ -24,11 +24,14 @@ export function FactsStrip({ detail }: { detail: ProblemDetail }): ReactNode {
       value: mbText(base.memoryMb),
       more: others && t("problem.others", { limit: mbText(others.memoryMb) }),
     },
-    { name: t("problem.level"), value: <DifficultyMark difficulty={problem.difficulty} /> },
+    ...(problem.difficulty === null
+      ? []
+      : [{ name: t("problem.level"), value: <DifficultyMark difficulty={problem.difficulty} /> }]),
     {
       name: t("problem.rate"),
-      value: acRate(counts.ac, counts.total),
-      more: `${countText(counts.ac)} / ${countText(counts.total)}`,
+      // A question mark stands for what a contest keeps back.
+      value: counts ? acRate(counts.ac, counts.total) : "?",
+      more: counts ? `${countText(counts.ac)} / ${countText(counts.total)}` : "? / ?",
     },
     problem.type === 1
       ? { name: t("problem.scoring"), value: "OI", more: t("problem.points", { count: problem.ioScore }) }

@@ -1,6 +1,7 @@
 import { judgeStatus, statusMark } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PageTarget } from "../../../platform/route-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import { VerdictGlyph } from "../../../vocabulary/verdict-glyph.tsx";
@@ -15,10 +16,12 @@ export interface StatementHeadProps {
   detail: ProblemDetail;
   /** The reader's own status; undefined for a visitor. */
   status: number | undefined;
+  /** Where everybody's submissions to it are listed. */
+  submissions?: PageTarget | undefined;
 }
 
 /** The head of a statement: its name, its facts, and where to go from it. Tags show when they are asked for. */
-export function StatementHead({ detail, status }: StatementHeadProps): ReactNode {
+export function StatementHead({ detail, status, submissions }: StatementHeadProps): ReactNode {
   const { problem, tags } = detail;
   const [hasTags, setHasTags] = useState(false);
   return (
@@ -29,7 +32,7 @@ export function StatementHead({ detail, status }: StatementHeadProps): ReactNode
       </div>
       <h1 lang={problem.locale}>{problem.title}</h1>
       <FactsStrip detail={detail} />
-      <StatementLinks detail={detail} hasTags={hasTags} onTags={setHasTags} />
+      <StatementLinks detail={detail} submissions={submissions} hasTags={hasTags} onTags={setHasTags} />
       {hasTags && (
         <div className={styles.tags}>
           {tags.map(({ id, name, color }) => (

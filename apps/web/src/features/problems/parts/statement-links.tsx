@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadPart } from "../../../platform/load-part.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
+import type { PageTarget } from "../../../platform/route-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ProblemDetail } from "../statement-api.ts";
 import styles from "./statement-links.module.css";
@@ -9,6 +10,8 @@ import styles from "./statement-links.module.css";
 /** What the links of a statement need. */
 export interface StatementLinksProps {
   detail: ProblemDetail;
+  /** Where everybody's submissions to it are listed; the status page where nothing is said. */
+  submissions?: PageTarget | undefined;
   hasTags: boolean;
   onTags: (hasTags: boolean) => void;
 }
@@ -19,17 +22,19 @@ const StatisticsDialog = lazy(async () => {
 });
 
 /** Quiet links below the facts: statistics, everybody's submissions, and the tags, which give a solution away. */
-export function StatementLinks({ detail, hasTags, onTags }: StatementLinksProps): ReactNode {
+export function StatementLinks({ detail, submissions, hasTags, onTags }: StatementLinksProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState<boolean>();
   const query = { problemID: detail.problem.problemId, completeProblemID: true };
   return (
     <div className={styles.links} data-screen-only>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Icon name="pie" />
-        {t("problem.statistics")}
-      </button>
-      <PageLink page={{ name: "SubmissionList", query }}>
+      {detail.problemCount && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon name="pie" />
+          {t("problem.statistics")}
+        </button>
+      )}
+      <PageLink page={submissions ?? { name: "SubmissionList", query }}>
         <Icon name="status" />
         {t("problem.allSubmissions")}
       </PageLink>
@@ -39,9 +44,14 @@ export function StatementLinks({ detail, hasTags, onTags }: StatementLinksProps)
           {hasTags ? t("problem.hideTags") : t("problem.showTags")}
         </button>
       )}
-      {isOpen !== undefined && (
+      {isOpen !== undefined && detail.problemCount && (
         <Suspense>
-          <StatisticsDialog detail={detail} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <StatisticsDialog
+            problemId={detail.problem.problemId}
+            counts={detail.problemCount}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </div>

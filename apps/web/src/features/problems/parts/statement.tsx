@@ -14,13 +14,13 @@ export interface StatementProps extends StatementHeadProps {
 }
 
 /** A problem as it is read: its facts, its text, its samples, and where it comes from. */
-export function Statement({ detail, status, onRunSample }: StatementProps): ReactNode {
+export function Statement({ detail, status, submissions, onRunSample }: StatementProps): ReactNode {
   const { t } = useTranslation();
   const locale = useLocale();
   const { problem } = detail;
   return (
     <article className={styles.statement}>
-      <StatementHead detail={detail} status={status} />
+      <StatementHead detail={detail} status={status} submissions={submissions} />
       {problem.locale !== locale && (
         <p className={styles.note}>
           <Icon name="language" />

@@ -10,16 +10,17 @@ import styles from "./statistics-dialog.module.css";
 
 /** What the dialog needs. */
 export interface StatisticsDialogProps {
-  detail: ProblemDetail;
+  /** Display id. */
+  problemId: string;
+  counts: NonNullable<ProblemDetail["problemCount"]>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** How the submissions to a problem ended, as a pie. */
-export function StatisticsDialog({ detail, isOpen, onClose }: StatisticsDialogProps): ReactNode {
+export function StatisticsDialog({ problemId, counts, isOpen, onClose }: StatisticsDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { problem, problemCount } = detail;
-  const slices = verdictShares(problemCount).map(({ status, count }) => {
+  const slices = verdictShares(counts).map(({ status, count }) => {
     const { name, family } = verdictLook(status);
     return { label: t(`verdict.${name}`), value: count, family };
   });
@@ -27,13 +28,13 @@ export function StatisticsDialog({ detail, isOpen, onClose }: StatisticsDialogPr
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t("problem.statisticsOf", { problemId: problem.problemId })}
+      title={t("problem.statisticsOf", { problemId })}
       closeButtonProps={{ "aria-label": t("ui.close") }}
       centered
       size={560}
       classNames={{ title: styles.title }}
     >
-      {problemCount.total > 0 ? (
+      {counts.total > 0 ? (
         <PieChart label={t("problem.statistics")} slices={slices} />
       ) : (
         <Empty title={t("problem.noSubmissions")} text={t("problem.noSubmissionsText")} />

@@ -1,11 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import type { WireData, WireInput } from "@touchstone/contract/web";
 import { switchLimits } from "@touchstone/domain";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { callOptions } from "../../../platform/http/call-options.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { SaveRow } from "./save-row.tsx";
@@ -34,20 +32,24 @@ export function SwitchList({
   hints?: Partial<Record<Flag, string>>;
 }): ReactNode {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  // Turned here at once: the answer of the server comes later, and a switch that waits for it flickers.
+  const [turned, setTurned] = useState<Partial<Record<Flag, boolean>>>({});
   const { mutate } = useSave((changes: WireInput<"setSwitches">) => call("setSwitches", changes), {
     shownBy,
   });
   const turn = (flag: Flag, isOn: boolean) => {
-    const { queryKey } = callOptions("getSwitches", {});
-    client.setQueryData(queryKey, { ...switches, [flag]: isOn });
-    mutate({ [flag]: isOn }, { onError: () => void client.invalidateQueries({ queryKey }) });
+    setTurned({ ...turned, [flag]: isOn });
+    mutate({ [flag]: isOn }, { onSettled: () => setTurned({}) });
   };
   return (
     <div className={styles.toggles}>
       {flags.map((flag) => (
         <div key={flag}>
-          <Toggle label={t(`settings.${flag}`)} isOn={switches[flag]} onChange={(isOn) => turn(flag, isOn)} />
+          <Toggle
+            label={t(`settings.${flag}`)}
+            isOn={turned[flag] ?? switches[flag]}
+            onChange={(isOn) => turn(flag, isOn)}
+          />
           {hints[flag] && <p className={styles.hint}>{hints[flag]}</p>}
         </div>
       ))}

@@ -47,6 +47,7 @@ export function WebForm({ config }: { config: WebConfig }): ReactNode {
       {field("description", 200)}
       <TextInput
         readOnly
+        classNames={{ input: styles.fixed }}
         label={t("settings.baseUrl")}
         description={t("settings.baseUrlHint")}
         value={baseUrl}

@@ -3,6 +3,8 @@ import type { workbenchZhCn } from "./workbench-zh-cn.ts";
 /** Words of the editor, the submit button and the result beside them. */
 export const workbenchEnUs: Record<keyof typeof workbenchZhCn, string> = {
   Submit_code_successfully: "Submit code successfully",
+  Submitted_successfully: "Submitted successfully",
+  "workbench.blind": "Your solution is in. Results are kept back until the board opens.",
   "workbench.captcha": "One check first",
   "workbench.closeResult": "Fold the result away",
   "workbench.codeOf": "Code for {{title}}",
@@ -54,6 +56,10 @@ export const workbenchEnUs: Record<keyof typeof workbenchZhCn, string> = {
   "workbench.noResult": "Nothing submitted yet. Write some code and press {{keys}}; the result lands here.",
   "workbench.openResult": "Show the result",
   "workbench.own": "Own input",
+  "workbench.overwriteConfirm": "Send it",
+  "workbench.overwriteText":
+    "You have a solution to this problem already. What counts is decided by the contest's rule; the results stay hidden.",
+  "workbench.overwriteTitle": "Send another solution?",
   "workbench.panel": "Self-test and result",
   "workbench.passed": "{{passed}} of {{total}} cases",
   "workbench.progress": "Progress of the judgement",
@@ -82,6 +88,7 @@ export const workbenchEnUs: Record<keyof typeof workbenchZhCn, string> = {
   "workbench.slowest": "Slowest: case {{number}}, {{time}}",
   "workbench.submission": "Submission #{{submitId}}",
   "workbench.submit": "Submit",
+  "workbench.submitTo": "Submit to {{problem}}",
   "workbench.tabSize": "Tab size",
   "workbench.theme": "Colours",
   "workbench.theme.solarized": "As the page",

@@ -1,6 +1,8 @@
 /** Words of the editor, the submit button and the result beside them. */
 export const workbenchZhCn = {
   Submit_code_successfully: "提交成功",
+  Submitted_successfully: "提交成功",
+  "workbench.blind": "代码已收下。结果要到榜单公开后才能看到。",
   "workbench.captcha": "请先输入图中的字符",
   "workbench.closeResult": "收起结果",
   "workbench.codeOf": "{{title}} 的代码",
@@ -50,6 +52,9 @@ export const workbenchZhCn = {
   "workbench.noResult": "还没有提交。写好代码按 {{keys}}，结果会出现在这里。",
   "workbench.openResult": "展开结果",
   "workbench.own": "自定义",
+  "workbench.overwriteConfirm": "提交",
+  "workbench.overwriteText": "这道题您已经提交过。按比赛规则取其一计分，结果暂不公布。",
+  "workbench.overwriteTitle": "再提交一次？",
   "workbench.panel": "自测与评测结果",
   "workbench.passed": "{{passed}} / {{total}} 个测试点",
   "workbench.progress": "评测进度",
@@ -77,6 +82,7 @@ export const workbenchZhCn = {
   "workbench.slowest": "最慢的是测试点 {{number}}，{{time}}",
   "workbench.submission": "查看提交 #{{submitId}}",
   "workbench.submit": "提交",
+  "workbench.submitTo": "提交到 {{problem}}",
   "workbench.tabSize": "缩进宽度",
   "workbench.theme": "配色",
   "workbench.theme.solarized": "跟随页面",

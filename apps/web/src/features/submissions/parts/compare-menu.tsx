@@ -19,7 +19,9 @@ export function CompareMenu({ submission }: { submission: SubmissionDetail }): R
   const isOwn = useUser()?.uid === submission.uid;
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
-    ...submissionListOptions(ownSubmissionsQuery(submission.displayPid)),
+    ...submissionListOptions(
+      ownSubmissionsQuery({ problemId: submission.displayId ?? submission.displayPid, cid: submission.cid }),
+    ),
     enabled: isOwn && isOpen,
   });
   if (!isOwn) return undefined;

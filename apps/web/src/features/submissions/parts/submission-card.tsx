@@ -2,6 +2,7 @@ import { judgeStatus, memoryText, timeText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
+import { submissionPage } from "../submission-pages.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import { LiveVerdict } from "./live-verdict.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
@@ -22,10 +23,7 @@ export function SubmissionCard({
   const { submitId, status, score } = row;
   return (
     <div className={styles.card}>
-      <PageLink
-        page={{ name: "SubmissionDeatil", params: { submitID: String(submitId) } }}
-        className={styles.verdict}
-      >
+      <PageLink page={submissionPage(row)} className={styles.verdict}>
         <LiveVerdict status={status} progress={progress.get(submitId)} />
         {status === judgeStatus.partial && score !== null && (
           <span className={styles.score}>{t("submissions.points", { count: score })}</span>

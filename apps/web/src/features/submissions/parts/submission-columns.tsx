@@ -8,6 +8,7 @@ import type { Column } from "../../../ui/data-table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
+import { problemPage, submissionPage } from "../submission-pages.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import { LiveVerdict } from "./live-verdict.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
@@ -148,10 +149,7 @@ function numeric<Id extends string>(
 
 function SubmissionLink({ row, isId = false }: { row: SubmissionRow; isId?: boolean }): ReactNode {
   return (
-    <PageLink
-      page={{ name: "SubmissionDeatil", params: { submitID: String(row.submitId) } }}
-      className={isId ? styles.id : styles.language}
-    >
+    <PageLink page={submissionPage(row)} className={isId ? styles.id : styles.language}>
       {isId ? row.submitId : row.language}
     </PageLink>
   );
@@ -161,12 +159,8 @@ function SubmissionLink({ row, isId = false }: { row: SubmissionRow; isId?: bool
 export function ProblemLink({ row }: { row: SubmissionRow }): ReactNode {
   return (
     <span className={styles.problem}>
-      <code>{row.displayPid}</code>
-      <PageLink
-        page={{ name: "ProblemDetails", params: { problemID: row.displayPid } }}
-        className={styles.title}
-        title={row.title}
-      >
+      <code>{row.displayId ?? row.displayPid}</code>
+      <PageLink page={problemPage(row)} className={styles.title} title={row.title}>
         {row.title}
       </PageLink>
     </span>

@@ -10,6 +10,7 @@ import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import type { SubmissionDetail } from "../api.ts";
+import { problemPage } from "../submission-pages.ts";
 import styles from "./submission-summary.module.css";
 
 /** What the banner right above says already, on a narrow screen. */
@@ -103,14 +104,11 @@ function useColumns(): Column<SubmissionDetail>[] {
   ];
 }
 
-function Problem({ submission: { displayPid, title } }: { submission: SubmissionDetail }): ReactNode {
+function Problem({ submission }: { submission: SubmissionDetail }): ReactNode {
+  const { displayId, displayPid, title } = submission;
   return (
-    <PageLink
-      page={{ name: "ProblemDetails", params: { problemID: displayPid } }}
-      className={styles.problem}
-      title={title}
-    >
-      {displayPid} {title}
+    <PageLink page={problemPage(submission)} className={styles.problem} title={title}>
+      {displayId ?? displayPid} {title}
     </PageLink>
   );
 }

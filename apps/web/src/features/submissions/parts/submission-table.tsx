@@ -1,4 +1,3 @@
-import type { SubmissionListQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsRoot, useUser } from "../../../platform/session/session.ts";
@@ -6,13 +5,14 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager, type PagerProps } from "../../../ui/pager.tsx";
+import type { ListQuery } from "../api.ts";
 import { SubmissionCard } from "./submission-card.tsx";
 import { type RowChoice, type SubmissionColumnId, submissionColumns } from "./submission-columns.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
 /** What a list of submissions needs. */
 export interface SubmissionTableProps {
-  query: SubmissionListQuery;
+  query: ListQuery;
   /** Goes to another page, or to another number of rows a page. */
   onPlace: PagerProps["onChange"];
   /** The columns that are left out. */

@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Crumbs } from "../../../ui/page-head.tsx";
+import { submissionsPage } from "../submission-pages.ts";
 import { BuildFacts } from "./build-facts.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { JudgingActs } from "./judging-acts.tsx";
@@ -32,7 +33,7 @@ export function SubmissionView({ submitId }: { submitId: number }): ReactNode {
     );
   }
   const { submission, codeShare } = detail.data;
-  const list = <PageLink page={{ name: "SubmissionList" }}>{t("submissions.title")}</PageLink>;
+  const list = <PageLink page={submissionsPage(submission)}>{t("submissions.title")}</PageLink>;
   return (
     <>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { isUnderWay, type SubmissionListQuery } from "@touchstone/domain";
+import { isUnderWay } from "@touchstone/domain";
 import { useState } from "react";
-import { submissionListOptions } from "../api.ts";
+import { type ListQuery, submissionListOptions } from "../api.ts";
 import { keepRow } from "../submission-cache.ts";
 import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts";
 
@@ -9,7 +9,7 @@ import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts"
 export type ProgressById = ReadonlyMap<number, Progress>;
 
 /** A page of the submission list whose rows follow their judgements in place. */
-export function useLiveList(query: SubmissionListQuery) {
+export function useLiveList(query: ListQuery) {
   const client = useQueryClient();
   const list = useQuery(submissionListOptions(query));
   const [progress, setProgress] = useState<ProgressById>(new Map());
@@ -24,6 +24,7 @@ export function useLiveList(query: SubmissionListQuery) {
       },
       progress: (step) => setProgress((before) => new Map(before).set(step.submitId, step)),
     },
+    query.contestID,
   );
   return { list, progress };
 }

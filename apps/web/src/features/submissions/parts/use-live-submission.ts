@@ -16,15 +16,19 @@ export function useLiveSubmission(submitId: number) {
   const isMoving = status !== undefined && isUnderWay(status);
   const cases = useQuery({ ...caseResultsOptions(submitId), enabled: status !== undefined && !isMoving });
   const [step, setStep] = useState<Progress>();
-  useWatchedSubmissions(isMoving ? [submitId] : [], {
-    row(row) {
-      keepRow(client, row);
-      if (isUnderWay(row.status)) return;
-      setStep(undefined);
-      refetchJudgement(client, submitId);
+  useWatchedSubmissions(
+    isMoving ? [submitId] : [],
+    {
+      row(row) {
+        keepRow(client, row);
+        if (isUnderWay(row.status)) return;
+        setStep(undefined);
+        refetchJudgement(client, submitId);
+      },
+      progress: setStep,
     },
-    progress: setStep,
-  });
+    detail.data?.submission.cid,
+  );
   // The tests of the judgement before are not this one's.
   const shownCases = { ...cases, data: isMoving ? undefined : cases.data };
   return { detail, cases: shownCases, step: isMoving ? step : undefined };

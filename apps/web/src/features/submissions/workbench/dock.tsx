@@ -10,6 +10,7 @@ import { Verdict } from "../../../vocabulary/verdict.tsx";
 import { toldTests } from "../watched-submissions.ts";
 import styles from "./dock.module.css";
 import { runKeys, submitKeys } from "./keys.ts";
+import { placeOf } from "./place-of.ts";
 import { useCases } from "./use-cases.ts";
 import type { NewestSubmission } from "./use-newest-submission.ts";
 import type { Workbench } from "./use-workbench.ts";
@@ -24,7 +25,7 @@ export interface DockProps {
 /** Stands below everything: the last verdict, and the buttons that ask for the next. */
 export function Dock({ workbench, onSubmit, onRun }: DockProps): ReactNode {
   const { t } = useTranslation();
-  const { submission, isBusy, selfTests } = workbench;
+  const { submission, isBusy, isClosed, contest, selfTests } = workbench;
   return (
     <div className={styles.dock}>
       {submission && <LastVerdict workbench={workbench} submission={submission} />}
@@ -40,8 +41,8 @@ export function Dock({ workbench, onSubmit, onRun }: DockProps): ReactNode {
             <Kbd>{runKeys}</Kbd>
           </Button>
         )}
-        <Button leftSection={<Icon name="submit" />} disabled={isBusy} onClick={onSubmit}>
-          {t("workbench.submit")}
+        <Button leftSection={<Icon name="submit" />} disabled={isBusy || isClosed} onClick={onSubmit}>
+          {contest ? t("workbench.submitTo", { problem: contest.displayId }) : t("workbench.submit")}
           <Kbd>{submitKeys}</Kbd>
         </Button>
       </div>
@@ -59,7 +60,7 @@ function LastVerdict({
   const { t } = useTranslation();
   const cases = useCases(workbench);
   const isWide = useIsWide();
-  const { submitId, status, isMoving, progress } = submission;
+  const { status, isMoving, progress } = submission;
   const tests = toldTests(progress);
   return (
     <div className={styles.last}>
@@ -75,10 +76,7 @@ function LastVerdict({
           {cases.passed < cases.list.length && <AssayStrip statuses={cases.statuses} />}
         </span>
       )}
-      <PageLink
-        page={{ name: "SubmissionDeatil", params: { submitID: String(submitId) } }}
-        className={styles.details}
-      >
+      <PageLink page={placeOf(workbench, submission)} className={styles.details}>
         {t("workbench.details")}
       </PageLink>
     </div>

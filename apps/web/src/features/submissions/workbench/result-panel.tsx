@@ -73,6 +73,7 @@ function Shown({ workbench }: { workbench: Workbench }): ReactNode {
   const { t } = useTranslation();
   const { submission, panelView } = workbench;
   if (panelView === "selfTest") return <SelfTestPanel workbench={workbench} />;
+  if (workbench.hasBlindSubmission) return <p className={styles.none}>{t("workbench.blind")}</p>;
   if (!submission) return <p className={styles.none}>{t("workbench.noResult", { keys: submitKeys })}</p>;
   return <SubmissionResult key={submission.submitId} workbench={workbench} submission={submission} />;
 }

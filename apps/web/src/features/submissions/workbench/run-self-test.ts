@@ -17,7 +17,11 @@ const askEveryMs = 1000;
  * the user so, and where `signal` is aborted.
  */
 export async function runSelfTest(selfTest: SelfTest, signal: AbortSignal): Promise<SelfTestResult> {
-  const testJudgeKey = await call("submitProblemTestJudge", { ...selfTest, type: "public" }, { signal });
+  const testJudgeKey = await call(
+    "submitProblemTestJudge",
+    { ...selfTest, type: selfTest.cid ? "contest" : "public" },
+    { signal },
+  );
   for (let pauseMs = firstAskMs; ; pauseMs = askEveryMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const result = await call("getTestJudgeResult", { testJudgeKey }, { signal });

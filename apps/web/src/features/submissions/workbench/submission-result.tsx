@@ -10,6 +10,7 @@ import { SubmissionTime } from "../parts/submission-time.tsx";
 import { toldTests } from "../watched-submissions.ts";
 import { CaseNote } from "./case-note.tsx";
 import { FailureMessage } from "./failure-message.tsx";
+import { placeOf } from "./place-of.ts";
 import styles from "./submission-result.module.css";
 import { useCases } from "./use-cases.ts";
 import type { NewestSubmission } from "./use-newest-submission.ts";
@@ -42,10 +43,7 @@ export function SubmissionResult({ workbench, submission }: SubmissionResultProp
       <QueueLine submitId={submitId} status={status} />
       {isMoving && <p className={styles.quiet}>{t("workbench.keepTyping")}</p>}
       <div className={styles.foot}>
-        <PageLink
-          page={{ name: "SubmissionDeatil", params: { submitID: String(submitId) } }}
-          className={styles.link}
-        >
+        <PageLink page={placeOf(workbench, submission)} className={styles.link}>
           {t("workbench.submission", { submitId })}
         </PageLink>
         {row && <SubmissionTime at={row.submitTime} />}

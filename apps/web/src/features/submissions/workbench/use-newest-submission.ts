@@ -1,10 +1,11 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUnderWay, readSubmissionListQuery } from "@touchstone/domain";
 import { useEffect, useState } from "react";
 import { useUser } from "../../../platform/session/session.ts";
 import { refetchProblem } from "../../problems/index.ts";
-import { submissionListOptions } from "../api.ts";
+import { type ListQuery, submissionListOptions } from "../api.ts";
 import { reachedStatus } from "../parts/live-verdict.tsx";
+import { refetchLists } from "../submission-cache.ts";
 import { type Progress, type SubmissionRow, useWatchedSubmissions } from "../watched-submissions.ts";
 import type { Sent } from "./use-submit.ts";
 
@@ -20,27 +21,38 @@ export interface NewestSubmission {
   progress: Progress | undefined;
 }
 
+/** Whose problem it is, and the place in its list. */
+interface OwnPlace {
+  /** Display id; in a contest the one it has there. */
+  problemId: string;
+  /** The contest it is solved in; 0 outside contests. */
+  cid?: number;
+  search?: Readonly<Record<string, unknown>>;
+}
+
 /** The user's own submissions to a problem, 15 a page unless the address says another size. */
-export function ownSubmissionsQuery(problemId: string, place: Readonly<Record<string, unknown>> = {}) {
-  const { currentPage, limit } = place;
-  return readSubmissionListQuery({
+export function ownSubmissionsQuery({ problemId, cid = 0, search = {} }: OwnPlace): ListQuery {
+  const { currentPage, limit } = search;
+  const query = readSubmissionListQuery({
     currentPage,
     limit,
     onlyMine: true,
     problemID: problemId,
     completeProblemID: true,
   });
+  // What was practised after the end is one's own work, too.
+  return cid === 0 ? query : { ...query, contestID: cid, containsEnd: true };
 }
 
 /**
  * The user's newest submission to a problem, followed until its verdict; then everything that the verdict changes is
  * asked for again. It is found again after a reload.
  */
-export function useNewestSubmission(problemId: string) {
+export function useNewestSubmission(problemId: string, cid = 0) {
   const user = useUser();
   const client = useQueryClient();
   const own = useQuery({
-    ...submissionListOptions(ownSubmissionsQuery(problemId)),
+    ...submissionListOptions(ownSubmissionsQuery({ problemId, cid })),
     enabled: user !== undefined,
   });
   const [heard, setHeard] = useState<SubmissionRow | Sent>();
@@ -53,11 +65,11 @@ export function useNewestSubmission(problemId: string) {
   );
   const isMoving = newest !== undefined && isUnderWay(newest.status) && newest.submitId !== unheard;
   const movingId = isMoving ? newest.submitId : undefined;
-  useWatchedSubmissions(movingId === undefined ? [] : [movingId], {
-    row: setHeard,
-    progress: setProgress,
-    gaveUp: () => setUnheard(movingId),
-  });
+  useWatchedSubmissions(
+    movingId === undefined ? [] : [movingId],
+    { row: setHeard, progress: setProgress, gaveUp: () => setUnheard(movingId) },
+    cid,
+  );
   // The list may know the verdict first, so it counts that the submission has stopped moving, not who told it.
   useEffect(() => {
     if (movingId === undefined) return;
@@ -91,10 +103,6 @@ function newestOf(uid: string | undefined, known: readonly (SubmissionRow | Sent
 /** The server counts every few seconds only, so the rows may know of more. */
 function totalOf({ total, records }: { total: number; records: readonly unknown[] }): number {
   return Math.max(total, records.length);
-}
-
-function refetchLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ["getSubmissionList"] });
 }
 
 const rank = ({ status }: Sent) => (isUnderWay(status) ? 1 : 0);

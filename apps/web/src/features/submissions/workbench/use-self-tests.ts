@@ -16,7 +16,7 @@ export interface Run {
 }
 
 /** What is run: the program, and where it belongs. */
-type Program = Pick<SelfTest, "pid" | "language" | "code">;
+type Program = Pick<SelfTest, "pid" | "cid" | "language" | "code">;
 
 /** The trials of a problem's program, and what became of them. */
 export type SelfTests = ReturnType<typeof useSelfTests>;

@@ -12,6 +12,8 @@ interface Work {
   pid: string;
   language: string;
   code: string;
+  /** The contest it is sent to; missing outside contests. */
+  cid?: number;
 }
 
 /** What the server took. */
@@ -21,14 +23,17 @@ export interface Sent {
   status: number;
 }
 
-/** Sends a program once, however often it is pressed; answers what the server took, or undefined. */
+/**
+ * Sends a program once, however often it is pressed, and says `taken` when the server has it; answers what the server
+ * took, or undefined.
+ */
 export function useSubmit() {
   const { t } = useTranslation();
   const [isSending, setIsSending] = useState(false);
   const captcha = useSubmitCaptcha();
   const keyOf = useSendingKey();
 
-  async function submit(work: Work): Promise<Sent | undefined> {
+  async function submit(work: Work, taken: string): Promise<Sent | undefined> {
     const session = demandSendable(t, work.code);
     const proof = session && captcha.proof();
     if (!session || !proof) return undefined;
@@ -42,7 +47,7 @@ export function useSubmit() {
       );
       forget();
       captcha.forget();
-      showToast("success", t("Submit_code_successfully"));
+      showToast("success", taken);
       return { ...sent, uid: session.user.uid };
     } catch (error) {
       // Without an answer the server may have it: the next press of the same work is the same submission.

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { judgeStatus } from "@touchstone/domain";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,10 @@ import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import type { CodePlace } from "../../../ui/code-editor/code-editor-props.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
-import type { ProblemDetail } from "../../problems/index.ts";
+import { type ProblemDetail, refetchProblem } from "../../problems/index.ts";
+import { refetchLists } from "../submission-cache.ts";
+import type { ContestWork } from "./contest-work.ts";
+import { demandSendable } from "./demand-sendable.ts";
 import { useDesk } from "./use-desk.ts";
 import { useDraftSync } from "./use-draft-sync.ts";
 import { useLanguages } from "./use-languages.ts";
@@ -19,21 +23,42 @@ export type PanelView = "selfTest" | "result";
 /** Everything that is done with code on the page of one problem. */
 export type Workbench = ReturnType<typeof useWorkbench>;
 
-/** Ties code, submit and result of a problem together; `status` is the user's own. */
-export function useWorkbench(detail: ProblemDetail, status: number | undefined) {
+/** Ties code, submit and result of a problem together, outside contests or in one; `status` is the user's own. */
+export function useWorkbench(detail: ProblemDetail, status: number | undefined, contest?: ContestWork) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
   const { problem } = detail;
-  const desk = useDesk(detail, useLanguages(detail.languages));
+  const cid = contest?.cid ?? 0;
+  const isBlind = contest?.isBlind ?? false;
+  const desk = useDesk(detail, useLanguages(detail.languages), cid);
   const draftSync = useDraftSync(desk);
-  const { submission, total, hearSent } = useNewestSubmission(problem.problemId);
+  const { submission: newest, total, hearSent } = useNewestSubmission(problem.problemId, cid);
+  const submission = isBlind ? undefined : newest;
+  /** Where results are kept back, one submission a visit: the next one asks before it takes its place. */
+  const [isSent, setIsSent] = useState(false);
   const { submit, isSending, captcha } = useSubmit();
   const selfTests = useSelfTests(problem.examples);
   const panel = usePanel(problem.isRemote || submission !== undefined ? "result" : "selfTest");
   const [shownPlace, showPlace] = useState<CodePlace>();
   const ask = useQuestions(desk.language);
   const isBusy = isSending || (submission?.isMoving ?? false);
+  const isClosed = (contest?.isClosed ?? false) || (isBlind && isSent);
+
+  /** What stands before sending in a contest: the password, and the solution that is there already. */
+  async function passDoors(): Promise<boolean> {
+    if (!contest || !demandSendable(t, desk.code)) return !contest;
+    if (!(await contest.demandAccess())) return false;
+    const hasSent = isBlind && status !== undefined && status !== judgeStatus.notSubmitted;
+    return !hasSent || ask.beforeOverwrite();
+  }
 
   return {
     detail,
+    contest,
+    /** True where nothing can be sent. */
+    isClosed,
+    /** True where results are kept back and the user has sent something. */
+    hasBlindSubmission: isBlind && (isSent || (status !== undefined && status !== judgeStatus.notSubmitted)),
     desk,
     draftSync,
     submission,
@@ -49,17 +74,24 @@ export function useWorkbench(detail: ProblemDetail, status: number | undefined) 
     shownPlace,
     /** Sends the code; answers whether the server took it. */
     async submit(): Promise<boolean> {
-      if (isBusy) return false;
-      const sent = await submit({ pid: problem.problemId, language: desk.language, code: desk.code });
+      if (isBusy || isClosed || !(await passDoors())) return false;
+      const work = { pid: problem.problemId, language: desk.language, code: desk.code };
+      const taken = t(isBlind ? "Submitted_successfully" : "Submit_code_successfully");
+      const sent = await submit(contest ? { ...work, cid } : work, taken);
       if (!sent) return false;
-      hearSent(sent);
+      if (isBlind) {
+        setIsSent(true);
+        refetchProblem(client);
+        refetchLists(client);
+      } else hearSent(sent);
       panel.showPanel("result");
       return true;
     },
     /** Runs the code on a sample, or on what the panel shows; answers whether it began. */
     runSelfTest(asked?: Trial): boolean {
       if (problem.isRemote) return false;
-      const isBegun = selfTests.run({ pid: problem.id, language: desk.language, code: desk.code }, asked);
+      const program = { pid: problem.id, language: desk.language, code: desk.code };
+      const isBegun = selfTests.run(contest ? { ...program, cid } : program, asked);
       if (isBegun) panel.showPanel("selfTest");
       return isBegun;
     },
@@ -72,7 +104,7 @@ export function useWorkbench(detail: ProblemDetail, status: number | undefined) 
       if (status !== judgeStatus.accepted) ask.refuseAccepted();
       else if (await ask.beforeAccepted()) {
         // A call that failed has told the user so, and the code stays.
-        await call("getLastAcCode", { pid: problem.id }).then(desk.load, () => {});
+        await call("getLastAcCode", { pid: problem.id, cid }).then(desk.load, () => {});
       }
     },
   };
@@ -111,6 +143,12 @@ function useQuestions(language: string) {
         text: t("workbench.loadText"),
         confirmLabel: t("workbench.loadConfirm"),
         isDanger: true,
+      }),
+    beforeOverwrite: () =>
+      confirm({
+        title: t("workbench.overwriteTitle"),
+        text: t("workbench.overwriteText"),
+        confirmLabel: t("workbench.overwriteConfirm"),
       }),
     refuseAccepted: () => showToast("error", t("accepted_code_not_found")),
   };

@@ -107,11 +107,11 @@ function EditForm({ user, isOwn, onClose, onSaved }: EditUserDialogProps & { use
             onChange={({ currentTarget }) => form.fill("titleColor", currentTarget.value)}
           />
         </label>
-        <span className={styles.preview}>
-          {values.titleName.trim() !== "" && (
+        {values.titleName.trim() !== "" && (
+          <span className={styles.preview}>
             <TitleTag name={values.titleName.trim()} colour={values.titleColor} />
-          )}
-        </span>
+          </span>
+        )}
       </div>
       {!isOwn && (
         <>

@@ -67,6 +67,7 @@ export async function openForm(start: ProblemDraft, options: OpenOptions = {}) {
     getProblemTagsAndClassification: () => [],
     getVerification: () => ({ state: "none", status: null, message: null, finishedAt: null }),
     addProblem: () => ({ pid: 7, version: 1 }),
+    addContestProblem: () => ({ pid: 7, version: 1 }),
     updateProblem: () => ({ pid: 7, version: 3 }),
     ...replies,
   });

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../db/client.ts";
+
+/** How a user stands to a contest. */
+export interface ContestStanding {
+  username: string;
+  hasEntry: boolean;
+  isJury: boolean;
+}
+
+/** What the doors of a contest ask about a user. */
+export async function findContestStanding(
+  db: Database | Tx,
+  contestId: number,
+  userId: string,
+): Promise<ContestStanding | undefined> {
+  const { rows } = await sql<ContestStanding>`
+    select u.username,
+      exists (select from contest_entries e where e.contest_id = ${contestId} and e.user_id = u.id) as "hasEntry",
+      exists (select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId}
+        and o.user_id = u.id and o.role = 'jury') as "isJury"
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Enters a user and counts the entry; answers whether there was none before. A name of the star list is a star. */
+export async function addEntry(tx: Tx, contestId: number, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with added as (
+      insert into contest_entries (contest_id, user_id, is_star)
+      select c.id, u.id, exists (select from unnest(c.star_accounts) star where lower(star) = lower(u.username))
+      from contests c, users u where c.id = ${contestId} and u.id = ${userId}
+      on conflict do nothing returning contest_id)
+    update contests c set entries = c.entries + 1 from added where c.id = added.contest_id returning c.id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,82 @@
+import {
+  type Actor,
+  type ContestCaller,
+  contestAuth,
+  type Decision,
+  decideEntering,
+  decideOutside,
+  decideSeeing,
+  decideSending,
+  isContestAdmin,
+  passesAccountRule,
+  Refusal,
+} from "@touchstone/domain";
+import type { Database } from "../../db/client.ts";
+import { findContestStanding } from "./contest-entries.repo.ts";
+import { type ContestRow, findContest } from "./contests.repo.ts";
+
+/** A contest before one of its callers. */
+export interface OpenContest {
+  contest: ContestRow;
+  caller: ContestCaller;
+  isAdmin: boolean;
+}
+
+/** What a caller wants of a contest: to know of it, to see what is inside, to send a solution. */
+export type ContestDoor = "seeing" | "entering" | "sending";
+
+const decisions: Record<ContestDoor, (open: OpenContest, now: Date) => Decision> = {
+  seeing: ({ contest, caller }) => decideSeeing(contest, caller),
+  entering: ({ contest, caller }, now) => decideEntering(contest, caller, now),
+  sending: ({ contest, caller }, now) => decideSending(contest, caller, now),
+};
+
+/** The contest with what its doors know of the caller; nothing when there is none of that id. */
+export async function findOpenContest(
+  db: Database,
+  actor: Actor,
+  cid: number,
+): Promise<OpenContest | undefined> {
+  const contest = await findContest(db, cid);
+  if (!contest) return undefined;
+  const standing = actor.kind === "user" ? await findContestStanding(db, cid, actor.userId) : undefined;
+  const caller = {
+    actor,
+    isJury: standing?.isJury ?? false,
+    hasEntry: standing?.hasEntry ?? false,
+    passesAccountRule: standing !== undefined && passesAccountRule(contest.accountRule, standing.username),
+  };
+  return { contest, caller, isAdmin: isContestAdmin(contest, caller) };
+}
+
+/** The contest, for whoever may pass the door; refuses everybody else with the reason. */
+export async function demandContest(
+  { db, now }: { db: Database; now: () => Date },
+  actor: Actor,
+  cid: number,
+  door: ContestDoor,
+): Promise<OpenContest> {
+  const open = await findOpenContest(db, actor, cid);
+  if (!open) throw new Refusal("contest_not_found");
+  const decision = decisions[door](open, now());
+  if (!decision.allow) throw new Refusal(decision.because);
+  return open;
+}
+
+/** The same for the names of the problems: who has no session sees them while the board is open to everybody. */
+export async function demandProblemNames(
+  { db, now }: { db: Database; now: () => Date },
+  actor: Actor,
+  cid: number,
+): Promise<OpenContest> {
+  const open = await findOpenContest(db, actor, cid);
+  if (!open) throw new Refusal("contest_not_found");
+  const entering = decisions.entering(open, now());
+  if (entering.allow || decideOutside(open.contest, now()).allow) return open;
+  throw new Refusal(entering.because);
+}
+
+/** Whether a password is what lets people into the contest. */
+export function needsPassword({ auth }: { auth: number }): boolean {
+  return auth !== contestAuth.public;
+}

@@ -1,0 +1,156 @@
+import { type Bus, connectBus } from "@touchstone/bus";
+import { boardSubject, type LiveEvent } from "@touchstone/contract";
+import { judgeStatus, standBoard } from "@touchstone/domain";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { buildContest, buildContestProblem, buildProblem } from "../../../testing/build-rows.ts";
+import { openContestLog } from "../../../testing/contest-log.ts";
+import { type OpenStream, openLiveStream } from "../../../testing/open-live-stream.ts";
+import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
+import { foldBoard } from "./fold-board.ts";
+
+const minuteMs = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+
+let api: TestApi;
+let bus: Bus;
+let author: { id: string; token: string };
+let ann: { id: string; token: string };
+let bob: { id: string; token: string };
+let cid: number;
+let problem: number;
+let log: ReturnType<typeof openContestLog>;
+const streams: OpenStream[] = [];
+
+async function person(name: string) {
+  const id = await api.makeUser(name);
+  return { id, token: (await api.openSession(id)).token };
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  bus = connectBus({ url: api.config.natsUrl, name: "test" });
+  await bus.connection();
+  [author, ann, bob] = [await person("setter"), await person("ann"), await person("bob")];
+});
+afterAll(async () => {
+  await bus.close();
+  await api.close();
+});
+
+let round = 0;
+beforeEach(async () => {
+  round += 1;
+  const starts_at = ago(240);
+  cid = await buildContest(api.db, author.id, {
+    ...{ starts_at, ends_at: ago(-60), seal_rank: true, seal_at: ago(60) },
+  });
+  const problemId = await buildProblem(api.db, `L${round}`);
+  problem = await buildContestProblem(api.db, { contestId: cid, problemId, displayId: "A" });
+  log = openContestLog(api.db, { id: cid, startsAt: starts_at });
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) await stream.close();
+});
+
+async function open(topics: string, token = "") {
+  const stream = await openLiveStream(api.url, topics, token);
+  streams.push(stream);
+  return stream;
+}
+
+/** Folds what is new and tells it, as the keeper of boards does. */
+async function fold() {
+  await foldBoard(api.db, cid);
+  bus.tell(boardSubject(cid), { cid });
+}
+
+const kinds = ({ events }: OpenStream) => events.map(({ kind }) => kind);
+type Changed = Extract<LiveEvent, { kind: "board.changed" }>;
+const changes = ({ events }: OpenStream) =>
+  events.filter((event): event is Changed => event.kind === "board.changed");
+
+it("a board is pushed as changes to those who may see it, each view its own", async () => {
+  const stream = await open(`board:${cid}`, ann.token);
+  const jury = await open(`jury-board:${cid}`, author.token);
+  await vi.waitFor(() => expect(kinds(stream)).toContain("board.version"));
+  await vi.waitFor(() => expect(kinds(jury)).toContain("board.version"));
+  expect(stream.events[0]).toEqual({
+    ...{ kind: "board.version", topic: `board:${cid}`, cid, view: "sealed", version: 0 },
+  });
+  await log.send(ann.id, problem, 10, { status: judgeStatus.wrongAnswer });
+  const late = await log.submit(ann.id, problem, 200);
+  await fold();
+  await vi.waitFor(() => expect(changes(stream)).toHaveLength(1));
+  expect(changes(stream)[0]).toMatchObject({
+    ...{ from: 0, version: 1, view: "sealed", removed: [], firsts: {} },
+    rows: [{ username: "ann", points: 0, cells: { A: { acAt: null, errors: 1, tries: 1 } } }],
+  });
+  await log.judge(ann.id, late);
+  await log.send(bob.id, problem, 20);
+  await fold();
+  await vi.waitFor(() =>
+    expect(changes(jury).at(-1)).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ username: "ann", points: 1 })]),
+      view: "open",
+    }),
+  );
+  await vi.waitFor(() => expect(changes(stream)).toHaveLength(2));
+  // What was judged after the seal is no change to those from whom it is kept back.
+  expect(changes(stream)[1]).toMatchObject({ from: 1, version: 2, firsts: { A: 1200 } });
+  expect(changes(stream)[1]?.rows.map(({ username }) => username)).toEqual(["bob"]);
+});
+
+it("nobody else follows it: strangers, and the jury's board by entrants, are refused by a word", async () => {
+  await api.db.updateTable("contests").set({ auth: 1 }).where("id", "=", cid).execute();
+  const topics = `board:${cid},jury-board:${cid}`;
+  expect((await openLiveStream(api.url, topics)).response.status).toBe(404);
+  expect((await openLiveStream(api.url, topics, bob.token)).response.status).toBe(404);
+  await api.db.updateTable("contests").set({ auth: 0 }).where("id", "=", cid).execute();
+  const stream = await open(topics, bob.token);
+  await vi.waitFor(() => expect(kinds(stream).slice(0, 2)).toEqual(["board.refused", "board.version"]));
+  await log.send(ann.id, problem, 10);
+  await fold();
+  await vi.waitFor(() => expect(changes(stream)).toHaveLength(1));
+  expect(stream.events.filter((event) => "topic" in event && event.topic.startsWith("jury"))).toEqual([
+    { kind: "board.refused", topic: `jury-board:${cid}`, cid },
+  ]);
+});
+
+it("without a session the board that is open to everybody can be followed", async () => {
+  await api.db.updateTable("contests").set({ open_rank: true }).where("id", "=", cid).execute();
+  const stream = await open(`board:${cid}`);
+  await vi.waitFor(() => expect(kinds(stream)).toContain("board.version"));
+});
+
+it("a seal that opens is told as another view", async () => {
+  const soon = new Date(Date.now() + 1_500);
+  await api.db.updateTable("contests").set({ ends_at: soon }).where("id", "=", cid).execute();
+  const stream = await open(`board:${cid}`, ann.token);
+  const views = () => stream.events.map((event) => "view" in event && event.view);
+  await vi.waitFor(() => expect(views()).toContain("sealed"));
+  await vi.waitFor(() => expect(views()).toContain("open"), { timeout: 5_000 });
+});
+
+it("changes come at most twice a second, and together they make the board that a newcomer gets", async () => {
+  const stream = await open(`board:${cid}`, ann.token);
+  await vi.waitFor(() => expect(kinds(stream)).toContain("board.version"));
+  const people = [ann, bob];
+  const begun = Date.now();
+  for (let nth = 0; nth < 20; nth += 1) {
+    await log.send(people[nth % 2]?.id ?? "", problem, 10 + nth, { status: judgeStatus.wrongAnswer });
+    await fold();
+  }
+  const query = `/api/get-contest-board?cid=${cid}`;
+  const { data } = (await api.ask(query, { token: ann.token })).body;
+  await vi.waitFor(() => expect(changes(stream).at(-1)).toMatchObject({ version: data.version }));
+  const tookMs = Date.now() - begun;
+  expect(changes(stream).length).toBeLessThanOrEqual(2 + Math.ceil(tookMs / 500));
+  const held = new Map<string, Changed["rows"][number]>();
+  let version = 0;
+  for (const change of changes(stream)) {
+    expect(change.from).toBe(version);
+    version = change.version;
+    for (const row of change.rows) held.set(row.uid, row);
+  }
+  expect(standBoard([...held.values()], data)).toEqual(standBoard(data.rows, data));
+});

@@ -1,0 +1,138 @@
+/**
+ * Boards over the live stream. What has changed is read once for each board and told to all who follow it, at most
+ * twice a second. A change names the version it applies to: whoever holds another one asks for what they miss, with
+ * the version as their place, so a word that is lost, doubled or late does no harm.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Bus } from "@touchstone/bus";
+import { type BoardEvent, boardSubject } from "@touchstone/contract";
+import { type Actor, decideOutside, sealMoment, wholeBoardMax } from "@touchstone/domain";
+import { z } from "zod";
+import { createFollowers } from "../../../http/create-followers.ts";
+import { mergeCalls } from "../../../http/merge-calls.ts";
+import type { ReadSession } from "../../../http/mount-routes.ts";
+import type { BoardSource, BoardTopic } from "../../../http/stream-boards.ts";
+import { findOpenContest } from "../../contests/index.ts";
+import { countBoard, findBoardDecor } from "./board-reading.repo.ts";
+import { type BoardDeps, decideInside, type OpenBoard, openBoard } from "./demand-board.ts";
+import { type HeldBoard, readBoardChange } from "./read-whole-board.ts";
+
+const stepMs = 500;
+/** A change of more rows than this is asked for instead of pushed, so that no stream is flooded. */
+const pushedRowsMax = 200;
+/** What a timer can hold. */
+const timerMsMax = 2 ** 31 - 1;
+const visitor: Actor = { kind: "visitor" };
+const moved = z.object({ cid: z.int() });
+
+interface Watched {
+  board: BoardTopic;
+  hearers: number;
+  /** What was last told to all. */
+  held: HeldBoard | undefined;
+  /** Looks whether there is something to tell. */
+  look: () => void;
+  /** Looks again when the seal closes or opens. */
+  boundary: NodeJS.Timeout | undefined;
+}
+
+/** Hears on the bus which boards have moved. */
+export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: ReadSession }): BoardSource {
+  const followers = createFollowers<string, BoardEvent>();
+  const watched = new Map<string, Watched>();
+  deps.bus.listen(boardSubject("*"), (message) => {
+    const { data } = moved.safeParse(message);
+    if (!data) return;
+    for (const topic of [`board:${data.cid}`, `jury-board:${data.cid}`]) watched.get(topic)?.look();
+  });
+
+  const watch = (board: BoardTopic): Watched => {
+    const known = watched.get(board.topic);
+    if (known) return known;
+    const begun: Watched = { board, hearers: 0, held: undefined, look: () => {}, boundary: undefined };
+    const look = mergeCalls(async () => {
+      // Without the database there is nothing to tell; the next word finds all that is missing.
+      await tellChange(begun).catch(() => {});
+      await pause(stepMs);
+    });
+    begun.look = () => void look();
+    watched.set(board.topic, begun);
+    return begun;
+  };
+
+  const tellChange = async (watching: Watched) => {
+    const open = await readBoard(watching.board);
+    if (!open || watching.hearers === 0) return;
+    armBoundary(watching, open);
+    const event = await nextWord(open, watching);
+    if (!event) return;
+    watching.held = { view: event.view, version: event.version };
+    followers.tell(watching.board.topic, event);
+  };
+
+  const readBoard = async ({ topic, cid }: BoardTopic): Promise<OpenBoard | undefined> => {
+    const found = await findOpenContest(deps.db, visitor, cid);
+    return found && openBoard(deps, found.contest, isJury(topic));
+  };
+
+  const nextWord = async (open: OpenBoard, { board: { topic, cid }, held }: Watched) => {
+    const audience = open.isSealed ? "public" : "jury";
+    const { entries } = await countBoard(deps.db, { contestId: cid, audience, removeStar: false });
+    const isHeld = held?.view === (open.isSealed ? "sealed" : "open");
+    // Nothing changes after the last version there can be: the version alone is read.
+    const since = isHeld && entries <= wholeBoardMax ? held.version : Number.MAX_SAFE_INTEGER;
+    const decor = await findBoardDecor(deps.db, cid);
+    const change = await readBoardChange(deps.db, open, { decor, since });
+    if (isHeld && change.version === held.version) return undefined;
+    const { view, version } = change;
+    return isHeld && since === held.version && change.rows.length <= pushedRowsMax
+      ? ({ kind: "board.changed", topic, cid, from: held.version, ...change } as const)
+      : ({ kind: "board.version", topic, cid, view, version } as const);
+  };
+
+  const armBoundary = (watching: Watched, { contest }: OpenBoard) => {
+    clearTimeout(watching.boundary);
+    const nowMs = deps.now().getTime();
+    const moments = [sealMoment(contest), contest.endsAt].flatMap((moment) =>
+      moment && moment.getTime() > nowMs ? [moment.getTime() - nowMs] : [],
+    );
+    if (moments.length === 0) return;
+    watching.boundary = setTimeout(watching.look, Math.min(...moments, timerMsMax)).unref();
+  };
+
+  return {
+    async placeOf(board, token = "") {
+      const { topic, cid } = board;
+      const { actor } = await deps.readSession(token);
+      const found = await findOpenContest(deps.db, actor, cid);
+      const mayFollow =
+        found &&
+        (decideInside(found, deps.now()).allow || decideOutside(found.contest, deps.now()).allow) &&
+        (found.isAdmin || !isJury(topic));
+      if (!mayFollow) return { kind: "board.refused", topic, cid };
+      const open = await openBoard(deps, found.contest, isJury(topic));
+      const { view, version } = await readBoardChange(deps.db, open, {
+        decor: { awardType: 0, awards: [], displayIds: {} },
+        since: Number.MAX_SAFE_INTEGER,
+      });
+      return { kind: "board.version", topic, cid, view, version };
+    },
+    follow(board, hear) {
+      const watching = watch(board);
+      watching.hearers += 1;
+      const unfollow = followers.follow(board.topic, hear);
+      watching.look();
+      return () => {
+        unfollow();
+        watching.hearers -= 1;
+        if (watching.hearers > 0) return;
+        clearTimeout(watching.boundary);
+        watched.delete(board.topic);
+      };
+    },
+  };
+}
+
+function isJury(topic: string): boolean {
+  return topic.startsWith("jury-");
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Actor,
+  type Decision,
+  decideEntering,
+  decideOutside,
+  decidePolicy,
+  isSealed,
+  Refusal,
+} from "@touchstone/domain";
+import type { Database } from "../../../db/client.ts";
+import { type ContestRow, findOpenContest, type OpenContest } from "../../contests/index.ts";
+import { findBoard, findBoardSettings } from "./board.repo.ts";
+import { foldBoard } from "./fold-board.ts";
+
+/** A board before somebody who may read it. */
+export interface OpenBoard {
+  contest: ContestRow;
+  /** Whether the reader is told as a contest admin. */
+  isAdmin: boolean;
+  isSealed: boolean;
+}
+
+/** Which board: the contest's own, or the one that is open to everybody. */
+export interface AskedBoard {
+  cid: number;
+  isOutside: boolean;
+  /** A contest admin wants what the seal keeps back. In the contest itself they always get it. */
+  forceRefresh: boolean;
+}
+
+/** What reading boards works with. */
+export interface BoardDeps {
+  db: Database;
+  now: () => Date;
+}
+
+/** The board, for whoever may read it; refuses everybody else with the reason. */
+export async function demandBoard(deps: BoardDeps, actor: Actor, asked: AskedBoard): Promise<OpenBoard> {
+  const open = await findOpenContest(deps.db, actor, asked.cid);
+  if (!open) throw new Refusal("contest_not_found");
+  const decision = asked.isOutside ? decideOutside(open.contest, deps.now()) : decideInside(open, deps.now());
+  if (!decision.allow) throw new Refusal(decision.because);
+  return openBoard(deps, open.contest, open.isAdmin && (!asked.isOutside || asked.forceRefresh));
+}
+
+/** The board as somebody sees it who is told as an admin, or who is not. */
+export async function openBoard(deps: BoardDeps, contest: ContestRow, isAdmin: boolean): Promise<OpenBoard> {
+  const board = { contest, isAdmin, isSealed: isSealed(contest, deps.now(), isAdmin) };
+  if (board.isSealed) await demandSealedRows(deps.db, contest.id);
+  return board;
+}
+
+/** May this caller read the board from inside the contest? The calls for it are those of members. */
+export function decideInside({ contest, caller }: OpenContest, now: Date): Decision {
+  const decision = decidePolicy("member", caller.actor);
+  return decision.allow ? decideEntering(contest, caller, now) : decision;
+}
+
+/** A seal that was set or moved a moment ago must not be read through rows that were folded without it. */
+async function demandSealedRows(db: Database, contestId: number): Promise<void> {
+  const [board, settings] = await Promise.all([findBoard(db, contestId), findBoardSettings(db, contestId)]);
+  if (board && !isDeepStrictEqual(board.settings, settings)) await foldBoard(db, contestId, { waits: true });
+}

@@ -1,0 +1,27 @@
+import type { ContestRow } from "../../contests/index.ts";
+import { writeWorkbook } from "../../files/index.ts";
+import { listDisplayIds } from "./board-reading.repo.ts";
+import { type BoardDeps, openBoard } from "./demand-board.ts";
+import { csvOf, rankTable } from "./rank-table.ts";
+import { openRank, type RankRows } from "./read-rank.ts";
+
+/** What a contest admin takes away: with `forceRefresh` also what the seal keeps back. */
+export interface RankExport extends RankRows {
+  forceRefresh: boolean;
+  format: "xlsx" | "csv";
+}
+
+/** The whole rank as a file. Real names are in it: it is for contest admins. */
+export async function exportRank(
+  deps: BoardDeps,
+  contest: ContestRow,
+  { forceRefresh, format, ...rows }: RankExport,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const board = await openBoard(deps, contest, forceRefresh);
+  const rank = await openRank(deps.db, { ...board, isAdmin: true }, rows);
+  const table = rankTable(await rank.read({}), contest.type, await listDisplayIds(deps.db, contest.id));
+  return {
+    name: `contest_${contest.id}_rank.${format}`,
+    bytes: format === "csv" ? csvOf(table) : await writeWorkbook({ sheet: "rank", ...table }),
+  };
+}

@@ -1,0 +1,63 @@
+import { sealMoment, wholeBoardMax } from "@touchstone/domain";
+import type { Database } from "../../../db/client.ts";
+import { wireUid } from "../../identity/index.ts";
+import { presentBoardRow, presentFirsts } from "./board.present.ts";
+import { type BoardDecor, countBoard, findBoardDecor, readChanges } from "./board-reading.repo.ts";
+import type { OpenBoard } from "./demand-board.ts";
+
+/** Which rows a board shows: those that the seal lets through, or all. */
+export type BoardViewName = "sealed" | "open";
+
+/** The board that somebody holds already. */
+export interface HeldBoard {
+  view: BoardViewName;
+  version: number;
+}
+
+/** A whole board, or what has changed of the one that the caller holds. */
+export async function readWholeBoard(db: Database, board: OpenBoard, held: HeldBoard | undefined) {
+  const { contest, isSealed } = board;
+  const view = viewOf(isSealed);
+  const audience = isSealed ? "public" : "jury";
+  const decor = await findBoardDecor(db, contest.id);
+  const { entries } = await countBoard(db, { contestId: contest.id, audience, removeStar: false });
+  const isTooLarge = entries > wholeBoardMax;
+  // Nothing changes after the last version there can be: the version alone is answered.
+  const known = isTooLarge ? Number.MAX_SAFE_INTEGER : held?.view === view ? held.version : 0;
+  const found = await readBoardChange(db, board, { decor, since: known });
+  // A version from before the site was set back says nothing about this board.
+  const isLost = !isTooLarge && known > found.version;
+  const change = isLost ? await readBoardChange(db, board, { decor, since: 0 }) : found;
+  const isWhole = known === 0 || isLost;
+  const { awardType, awards } = decor;
+  return {
+    ...change,
+    cid: contest.id,
+    ...{ isWhole, isTooLarge, entries, type: contest.type, awardType, awards, isSealed },
+    sealRankTime: sealMoment(contest),
+  };
+}
+
+/** What has changed of a board since a version of its view; everything since 0. */
+export async function readBoardChange(
+  db: Database,
+  { contest, isSealed, isAdmin }: OpenBoard,
+  { decor, since }: { decor: BoardDecor; since: number },
+) {
+  const audience = isSealed ? "public" : "jury";
+  const { version, firsts, rows, removed } = await readChanges(db, {
+    ...{ contestId: contest.id, audience, since },
+  });
+  const reader = { shownName: contest.rankShowName, isAdmin, displayIds: decor.displayIds };
+  return {
+    view: viewOf(isSealed),
+    version,
+    rows: rows.map((row) => presentBoardRow(row, reader)),
+    removed: removed.map(wireUid),
+    firsts: presentFirsts(firsts, decor.displayIds),
+  };
+}
+
+function viewOf(isSealed: boolean): BoardViewName {
+  return isSealed ? "sealed" : "open";
+}

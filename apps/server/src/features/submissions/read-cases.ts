@@ -1,0 +1,39 @@
+import {
+  type Actor,
+  caseView,
+  contestCaseView,
+  contestSubmissionView,
+  isAdminRole,
+  Refusal,
+} from "@touchstone/domain";
+import type { Database } from "../../db/client.ts";
+import { readSwitches } from "../settings/index.ts";
+import { type CaseResultsRow, findCaseResults } from "./case-results.repo.ts";
+import { findEnteredContest } from "./contest/find-visible-submissions.ts";
+
+/** The single tests of a submission, and what of them this reader may see. */
+export async function readCases(
+  deps: { db: Database; now: () => Date },
+  actor: Actor,
+  submissionId: number | undefined,
+) {
+  const row = submissionId === undefined ? undefined : await findCaseResults(deps.db, submissionId);
+  const view = row && (await (row.contestId === null ? viewPublic : viewInContest)(deps, actor, row));
+  if (!row || !view) throw new Refusal("submission_not_found");
+  return { row, view };
+}
+
+async function viewPublic({ db }: { db: Database }, actor: Actor, row: CaseResultsRow) {
+  if (row.isHidden && !(actor.kind === "user" && isAdminRole(actor.role))) return undefined;
+  const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(db);
+  return caseView(actor, row.feedback, { ...row, isSharingOff });
+}
+
+async function viewInContest(deps: { db: Database; now: () => Date }, actor: Actor, row: CaseResultsRow) {
+  const open = await findEnteredContest(deps, actor, row.contestId ?? 0);
+  const now = deps.now();
+  if (!open) return undefined;
+  const reader = { actor, isAdmin: open.isAdmin };
+  if (!contestSubmissionView(open.contest, reader, row, now).isListed) return undefined;
+  return contestCaseView(open.contest, reader, row, now);
+}

@@ -1,0 +1,43 @@
+import type { BoardEvent } from "@touchstone/contract";
+
+/** A board that a stream wants to follow. */
+export interface BoardTopic {
+  topic: string;
+  cid: number;
+}
+
+/** Where the words about boards come from. */
+export interface BoardSource {
+  /** Where a board stands, or that this caller may not, or no longer, follow it. */
+  placeOf: (board: BoardTopic, token: string | undefined) => Promise<BoardEvent>;
+  /** Hears what changes until the answered function is called. */
+  follow: (board: BoardTopic, hear: (event: BoardEvent) => void) => () => void;
+}
+
+/**
+ * The boards of one stream, checked before anything is said. One that a tab may not see must not cost the others their
+ * stream: it is refused by a word, also when the right to it ends later.
+ */
+export async function streamBoards(source: BoardSource, topics: BoardTopic[], token: string | undefined) {
+  const places = await Promise.all(topics.map((board) => source.placeOf(board, token)));
+  const refusals = places.filter(({ kind }) => kind === "board.refused");
+  const refused = new Set(refusals.map(({ topic }) => topic));
+  const open = () => topics.filter(({ topic }) => !refused.has(topic));
+  return {
+    refusals,
+    /** How many of them may be followed. */
+    count: open().length,
+    follow: (say: (event: BoardEvent) => void): (() => void)[] =>
+      open().map((board) =>
+        source.follow(board, (event) => {
+          if (!refused.has(event.topic)) say(event);
+        }),
+      ),
+    /** Where they stand now; whoever may follow one no longer is told so. */
+    async places(): Promise<BoardEvent[]> {
+      const now = await Promise.all(open().map((board) => source.placeOf(board, token)));
+      for (const { kind, topic } of now) if (kind === "board.refused") refused.add(topic);
+      return now;
+    },
+  };
+}

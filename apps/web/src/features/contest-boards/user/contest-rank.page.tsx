@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { contestStatus } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AfterEndSwitch, contestProblemsOptions, useContainsEnd, useContest } from "../../contests/index.ts";
+import { boardKindOf } from "../api.ts";
+import { BoardScreen } from "../parts/board-screen.tsx";
+
+/** The rank of a contest for those inside it: the ACM or the OI board, and nothing where the rule is not known. */
+export function ContestRankPage(): ReactNode {
+  const { t } = useTranslation();
+  const { contest, status } = useContest();
+  const containsEnd = useContainsEnd();
+  const { data: problems = [] } = useQuery(contestProblemsOptions(contest.id, containsEnd));
+  const kind = boardKindOf(contest.type);
+  if (!kind) return undefined;
+  return (
+    <section aria-label={t("boards.title")}>
+      <BoardScreen
+        {...{ kind, contest, problems, containsEnd }}
+        page={{ name: "ContestRank", params: { contestID: String(contest.id) } }}
+        isOutside={false}
+        hasEnded={status === contestStatus.ended}
+        more={<AfterEndSwitch />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type AdminContestQuery, readAdminContestQuery } from "@touchstone/domain";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { callOptions } from "../../../platform/http/call-options.ts";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { linkTo } from "../../../platform/route-names.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Toggle } from "../../../ui/toggle.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import type { AdminContestRow } from "./admin-api.ts";
+import { ArchivedContestNote } from "./archived-contest-note.tsx";
+import styles from "./contest-list.page.module.css";
+import { ContestTable } from "./contest-table.tsx";
+
+/** The contests of the site for those who run them; what it shows follows from its address. */
+export function AdminContestListPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t("contestAdmin.list"));
+  const navigate = useNavigate();
+  const query = readAdminContestQuery(useSearch({ strict: false }));
+  const [archived, setArchived] = useState<AdminContestRow>();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    callOptions("getAdminContestList", { ...query }),
+  );
+  const go = (change: Partial<AdminContestQuery>) =>
+    void navigate({
+      ...linkTo({ name: "AdminContestList", query: { ...query, currentPage: 1, ...change } }),
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHead
+        title={t(query.archived ? "contestAdmin.archive" : "contestAdmin.list")}
+        sub={query.archived && t("contestAdmin.archive.lead")}
+        right={
+          <PageLink page={{ name: "AdminContestCreate" }} className={styles.create}>
+            <Icon name="plus" />
+            {t("contestAdmin.create")}
+          </PageLink>
+        }
+      />
+      {archived && <ArchivedContestNote contest={archived} onClose={() => setArchived(undefined)} />}
+      <Card isFlush>
+        {/* biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element */}
+        <div role="search" className={styles.filters}>
+          <SearchField
+            icon="search"
+            label={t("contestAdmin.keyword")}
+            value={query.keyword ?? ""}
+            onSearch={(keyword) => go({ keyword: keyword || undefined })}
+          />
+          <Toggle
+            label={t("contestAdmin.archive")}
+            isOn={query.archived}
+            onChange={(isArchive) => go({ archived: isArchive })}
+          />
+        </div>
+        <ContestTable
+          contests={data?.records}
+          isRefreshing={isPlaceholderData}
+          onArchived={setArchived}
+          empty={<NoContests query={query} onReset={() => go({ keyword: undefined })} />}
+          error={
+            isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />
+          }
+        />
+        {data && data.total > 0 && (
+          <Pager
+            total={data.total}
+            totalIsFloor={data.totalIsFloor}
+            page={query.currentPage}
+            pageSize={query.limit}
+            noun={t("contestAdmin.noun", { count: data.total })}
+            onChange={({ page, pageSize }) => go({ currentPage: page, limit: pageSize })}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoContests({ query, onReset }: { query: AdminContestQuery; onReset: () => void }): ReactNode {
+  const { t } = useTranslation();
+  if (query.keyword !== undefined || query.currentPage > 1) {
+    return (
+      <Empty title={t("contestAdmin.noneFit")}>
+        <Button variant="default" leftSection={<Icon name="undo" />} onClick={onReset}>
+          {t("contestAdmin.resetFilters")}
+        </Button>
+      </Empty>
+    );
+  }
+  return query.archived ? (
+    <Empty title={t("contestAdmin.archive.none")} text={t("contestAdmin.archive.noneText")} />
+  ) : (
+    <Empty title={t("contestAdmin.none")} text={t("contestAdmin.noneText")} />
+  );
+}

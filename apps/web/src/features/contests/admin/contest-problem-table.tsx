@@ -1,0 +1,252 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { WireData, WireInput } from "@touchstone/contract/web";
+import { contestLimits, contestProblemFaults } from "@touchstone/domain";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../platform/http/call.ts";
+import { PageLink } from "../../../platform/page-link.tsx";
+import { showToast } from "../../../platform/toasts/toasts.ts";
+import { useConfirm } from "../../../ui/confirm.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Toggle } from "../../../ui/toggle.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { forgetContests } from "./admin-api.ts";
+import styles from "./contest-problem-table.module.css";
+
+type List = WireData<"getAdminContestProblems">;
+
+/** A problem and how it stands in the contest. */
+export interface ContestProblemRow {
+  problem: List["problemList"]["records"][number];
+  link: List["contestProblemMap"][string];
+}
+
+/** What the table shows. */
+export interface ContestProblemTableProps
+  extends Pick<DataTableProps<ContestProblemRow>, "rows" | "isRefreshing" | "empty" | "error"> {
+  cid: number;
+}
+
+/** What a balloon has before somebody chooses. */
+const usualColour = "#5b7fd6";
+
+/** The problems of a contest; what is changed here is saved at once. */
+export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps): ReactNode {
+  const { t } = useTranslation();
+  const change = useChange(cid);
+  const remove = useRemove(cid);
+  const colour = ({ link }: ContestProblemRow) => (
+    <span className={styles.colour}>
+      <ColourInput
+        key={link.color}
+        label={t("contestAdmin.problem.colourOf", { id: link.displayId })}
+        value={link.color ?? usualColour}
+        onChange={(color) => change({ pid: link.pid, color })}
+      />
+      <span style={{ color: link.color ?? usualColour }}>
+        <Icon name="balloon" size={16} />
+      </span>
+    </span>
+  );
+  const hide = ({ link }: ContestProblemRow, label: ReactNode) => (
+    <Toggle
+      label={label}
+      isOn={link.hideUntilEnd}
+      onChange={(hideUntilEnd) => change({ pid: link.pid, hideUntilEnd })}
+    />
+  );
+  const hideWord = (id: string) => (
+    <VisuallyHidden>{t("contestAdmin.problem.hideOne", { id })}</VisuallyHidden>
+  );
+  const names = (row: ContestProblemRow) => (
+    <Names key={`${row.link.displayId}/${row.link.displayTitle}`} row={row} onChange={change} />
+  );
+  const acts = (row: ContestProblemRow) => <Acts cid={cid} row={row} onChange={change} onRemove={remove} />;
+  const columns: Column<ContestProblemRow>[] = [
+    { id: "colour", header: t("contestAdmin.problem.colour"), width: 84, cell: colour },
+    { id: "names", header: t("contestAdmin.problem.names"), cell: names },
+    {
+      id: "original",
+      header: t("contestAdmin.problem.original"),
+      cell: (row) => <Original row={row} />,
+    },
+    {
+      id: "hide",
+      header: t("contestAdmin.problem.hide"),
+      width: 110,
+      cell: (row) => hide(row, hideWord(row.link.displayId)),
+    },
+    {
+      id: "acts",
+      header: <VisuallyHidden>{t("contestAdmin.acts")}</VisuallyHidden>,
+      align: "right",
+      width: 190,
+      cell: acts,
+    },
+  ];
+  return (
+    <DataTable
+      {...list}
+      label={t("contestAdmin.tab.problems")}
+      columns={columns}
+      rowKey={({ link }) => link.pid}
+      card={(row) => (
+        <div className={styles.card}>
+          <div className={styles.line}>
+            {colour(row)}
+            <Original row={row} />
+          </div>
+          {names(row)}
+          <div className={styles.line}>
+            {hide(row, t("contestAdmin.problem.hide"))}
+            {acts(row)}
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+/** The display id and the title inside the contest; saved when the field is left. */
+function Names({ row, onChange }: { row: ContestProblemRow; onChange: Change }): ReactNode {
+  const { t } = useTranslation();
+  const { link } = row;
+  const [typed, setTyped] = useState({ displayId: link.displayId, displayTitle: link.displayTitle });
+  const faults = contestProblemFaults(typed);
+  const save = (name: keyof typeof typed) => {
+    if (typed[name].trim() !== link[name] && faults.length === 0) {
+      onChange({ pid: link.pid, [name]: typed[name] });
+    }
+  };
+  const field = (name: keyof typeof typed, word: string, max: number) => {
+    const fault = faults.find(({ path }) => path === name);
+    return (
+      <TextInput
+        className={`${styles[name]}`}
+        aria-label={word}
+        maxLength={max}
+        value={typed[name]}
+        error={fault && t(fault.key)}
+        onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+        onBlur={() => save(name)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) save(name);
+        }}
+      />
+    );
+  };
+  const id = link.displayId;
+  return (
+    <span className={styles.names}>
+      {field("displayId", t("contestAdmin.problem.displayIdOf", { id }), contestLimits.displayIdMax)}
+      {field("displayTitle", t("contestAdmin.problem.titleOf", { id }), contestLimits.displayTitleMax)}
+    </span>
+  );
+}
+
+function Original({ row: { problem } }: { row: ContestProblemRow }): ReactNode {
+  return (
+    <span className={styles.original}>
+      <span className={styles.id}>{problem.problemId}</span> {problem.title}
+    </span>
+  );
+}
+
+interface ActsProps {
+  cid: number;
+  row: ContestProblemRow;
+  onChange: Change;
+  onRemove: (row: ContestProblemRow) => Promise<void>;
+}
+
+function Acts({ cid, row, onChange, onRemove }: ActsProps): ReactNode {
+  const { t } = useTranslation();
+  const { problem, link } = row;
+  const { pid, displayId: id, pinnedRevision, currentRevision } = link;
+  const isBehind = pinnedRevision !== null && pinnedRevision !== currentRevision;
+  return (
+    <span className={styles.acts}>
+      {isBehind && (
+        <Button size="xs" variant="default" onClick={() => onChange({ pid, movePin: true })}>
+          {t("contestAdmin.problem.movePin", { from: pinnedRevision, to: currentRevision ?? 0 })}
+        </Button>
+      )}
+      {problem.mayEdit && (
+        <PageLink
+          className={styles.edit}
+          page={{
+            name: "AdminContestProblemEdit",
+            params: { contestId: String(cid), problemId: String(problem.id) },
+          }}
+          aria-label={t("contestAdmin.problem.edit", { id })}
+          title={t("contestAdmin.problem.edit", { id })}
+        >
+          <Icon name="edit" />
+        </PageLink>
+      )}
+      <ActionIcon
+        size={36}
+        aria-label={t("contestAdmin.problem.remove", { id })}
+        title={t("contestAdmin.problem.remove", { id })}
+        onClick={() => void onRemove(row)}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </span>
+  );
+}
+
+interface ColourInputProps {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+}
+
+/** A picked colour is saved when the picker closes, not at every hue passed on the way. */
+function ColourInput({ label, value, onChange }: ColourInputProps): ReactNode {
+  const [picked, setPicked] = useState(value);
+  return (
+    <input
+      type="color"
+      aria-label={label}
+      value={picked}
+      onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+      onBlur={() => picked !== value && onChange(picked)}
+    />
+  );
+}
+
+type Change = (change: Omit<WireInput<"changeContestProblemLink">, "cid">) => void;
+
+function useChange(cid: number): Change {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (change: Parameters<Change>[0]) => call("changeContestProblemLink", { cid, ...change }),
+    onSuccess: () => showToast("success", t("Update_Successfully")),
+    onSettled: () => forgetContests(queryClient),
+  });
+  return mutate;
+}
+
+function useRemove(cid: number) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (pid: number) => call("removeContestProblem", { cid, pid }),
+    onSuccess: () => showToast("success", t("contestAdmin.problem.removed")),
+    onSettled: () => forgetContests(queryClient),
+  });
+  return async ({ link }: ContestProblemRow) => {
+    const isSure = await confirm({
+      title: t("contestAdmin.problem.remove.title", { id: link.displayId, title: link.displayTitle }),
+      text: t("contestAdmin.problem.remove.text"),
+      confirmLabel: t("contestAdmin.problem.remove.confirm"),
+      isDanger: true,
+    });
+    if (isSure) mutate(link.pid);
+  };
+}

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { callOptions } from "../../../platform/http/call-options.ts";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import type { AdminContest } from "./admin-api.ts";
+import { ContestHead } from "./contest-head.tsx";
+import { ContestProblemTable } from "./contest-problem-table.tsx";
+import styles from "./contest-problems.page.module.css";
+import { ProblemPicker } from "./problem-picker.tsx";
+import { WithContest } from "./with-contest.tsx";
+
+/** A contest holds no more problems than one page of them. */
+const allOfThem = 100;
+
+/** The problems of a contest: their names there, their balloons, and which tests decide. */
+export function ContestProblemsPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <WithContest title={(title) => t("contestAdmin.problemsOf", { title })}>
+      {({ contest }) => <Problems contest={contest} />}
+    </WithContest>
+  );
+}
+
+function Problems({ contest }: { contest: AdminContest }): ReactNode {
+  const { t } = useTranslation();
+  const cid = contest.id;
+  const goTo = useGoTo();
+  const [isPicking, setIsPicking] = useState(false);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    callOptions("getAdminContestProblems", { cid, limit: allOfThem }),
+  );
+  const links = data?.contestProblemMap ?? {};
+  const rows = data?.problemList.records.flatMap((problem) => {
+    const link = links[String(problem.id)];
+    return link ? [{ problem, link }] : [];
+  });
+  rows?.sort((one, other) => placeOf(one.link.displayId, other.link.displayId));
+  return (
+    <>
+      <ContestHead
+        cid={cid}
+        title={contest.title}
+        page="AdminContestProblemList"
+        right={
+          <div className={styles.ways}>
+            <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setIsPicking(true)}>
+              {t("contestAdmin.problem.addPublic")}
+            </Button>
+            <Button
+              leftSection={<Icon name="plus" />}
+              onClick={() => goTo({ name: "AdminContestProblemCreate", params: { contestId: String(cid) } })}
+            >
+              {t("contestAdmin.problem.create")}
+            </Button>
+          </div>
+        }
+      />
+      <Card isFlush>
+        <ContestProblemTable
+          cid={cid}
+          rows={rows}
+          isRefreshing={isPlaceholderData}
+          empty={<Empty title={t("contestAdmin.problem.none")} text={t("contestAdmin.problem.noneText")} />}
+          error={
+            isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />
+          }
+        />
+      </Card>
+      {isPicking && (
+        <ProblemPicker
+          contest={contest}
+          count={Object.keys(links).length}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A before B before AA, as on the board. */
+function placeOf(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1);
+}

@@ -1,0 +1,142 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
+import { contestStatus } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { RequestError } from "../../../platform/http/request-error.ts";
+import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
+import { pagePaths } from "../../../platform/route-names.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Crumbs } from "../../../ui/page-head.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TabPanel } from "../../../ui/tab-bar.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import { UnreadProvider, useUnreadAnnouncements } from "../announcements/unread.ts";
+import { contestOptions } from "../api.ts";
+import { ContestProvider, type ContestView, useContestView } from "../contest-view.ts";
+import styles from "./contest.page.module.css";
+import { ContestHeader } from "./contest-header.tsx";
+import { ContestStrip } from "./contest-strip.tsx";
+import { ContestTabs } from "./contest-tabs.tsx";
+import { contestTabs, tabOf } from "./tabs.ts";
+
+/** What stands around every page of a contest: its name, its clock, its tabs. */
+export function ContestPage(): ReactNode {
+  const { contestID = "" }: { contestID?: string } = useParams({ strict: false });
+  // Another contest is another page: nothing of the last one stays.
+  return <Contest key={contestID} cid={Number(contestID)} />;
+}
+
+function Contest({ cid }: { cid: number }): ReactNode {
+  const { t } = useTranslation();
+  const { data: heard, error, refetch } = useQuery(contestOptions(cid));
+  const view = useContestView(heard);
+  const path = useRouterState({ select: ({ matches }): string => matches.at(-1)?.fullPath ?? "" });
+  useTitle(path, heard?.contest.title ?? t("contest.numbered", { id: cid }));
+  if (view) {
+    return (
+      <ContestProvider value={view}>
+        <Pages view={view} path={path} />
+      </ContestProvider>
+    );
+  }
+  if (!error) return <Shape />;
+  const isMissing = error instanceof RequestError && error.answer?.status === 404;
+  return isMissing ? (
+    <Missing />
+  ) : (
+    <InlineError title={t("contest.loadFailed")} text={error.message} onRetry={() => void refetch()} />
+  );
+}
+
+function Pages({ view, path }: { view: ContestView; path: string }): ReactNode {
+  const { t } = useTranslation();
+  const unread = useUnreadAnnouncements(view);
+  const isOverview = path === pagePaths.ContestDetails;
+  const isProblem = path === pagePaths.ContestProblemDetails;
+  const inside = view.isMenuClosed && !isOverview ? <Closed view={view} /> : <Outlet />;
+  if (isProblem && !view.isMenuClosed) {
+    return (
+      <UnreadProvider value={unread}>
+        <div className={styles.solving}>
+          <ContestStrip />
+          {inside}
+        </div>
+      </UnreadProvider>
+    );
+  }
+  // A tab that is closed cannot be the one that keys reach.
+  const tab = view.isMenuClosed ? "ContestDetails" : tabOf(path);
+  const list = (
+    <PageLink key="list" page={{ name: "ContestList" }}>
+      {t("contests.title")}
+    </PageLink>
+  );
+  return (
+    <UnreadProvider value={unread}>
+      {/* The page of a problem has the whole window, and no margin of its own. */}
+      <div className={isProblem ? styles.closed : undefined}>
+        <Crumbs crumbs={[list, <span key="title">{view.contest.title}</span>]} />
+        <ContestHeader isBrief={!isOverview} />
+        <ContestTabs tab={tab} />
+        <TabPanel id="contest" value={tab}>
+          {inside}
+        </TabPanel>
+      </div>
+    </UnreadProvider>
+  );
+}
+
+/** The window's title says the tab, the problem or the submission, and the contest. */
+function useTitle(path: string, name: string): void {
+  const { t } = useTranslation();
+  const { problemID, submitID }: { problemID?: string; submitID?: string } = useParams({ strict: false });
+  const tab = contestTabs.find(({ page }) => pagePaths[page] === path);
+  const part = submitID
+    ? t("submissions.page", { id: submitID })
+    : (problemID ?? (tab && tab.page !== "ContestDetails" && t(tab.word)));
+  usePageTitle(part ? `${part} - ${name}` : name);
+}
+
+/** Why a page of the contest does not open yet, and where to go. */
+function Closed({ view: { contest, status } }: { view: ContestView }): ReactNode {
+  const { t } = useTranslation();
+  const isEarly = status === contestStatus.scheduled;
+  return (
+    <Empty
+      art="login"
+      title={t(isEarly ? "contest.notStarted" : "contest.passwordNeeded")}
+      text={t(isEarly ? "contest.notStartedText" : "contest.closedText")}
+    >
+      <PageLink page={{ name: "ContestDetails", params: { contestID: String(contest.id) } }}>
+        <Button component="span">{t("contest.toOverview")}</Button>
+      </PageLink>
+    </Empty>
+  );
+}
+
+function Missing(): ReactNode {
+  const { t } = useTranslation();
+  const goTo = useGoTo();
+  return (
+    <Empty isPage title={t("contest.missing")} text={t("contest.missingText")}>
+      <Button onClick={() => goTo({ name: "ContestList" })}>{t("contest.toList")}</Button>
+    </Empty>
+  );
+}
+
+function Shape(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.shape} aria-busy="true">
+      <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
+      <Skeleton width="30%" />
+      <Skeleton height={160} />
+      <Skeleton width="50%" height={32} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

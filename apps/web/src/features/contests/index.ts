@@ -1,0 +1,4 @@
+export { contestProblemOptions, contestProblemsOptions } from "./api.ts";
+export { useContest } from "./contest-view.ts";
+export { AfterEndSwitch, useContainsEnd } from "./parts/after-end-switch.tsx";
+export { usePasswordDialog } from "./parts/password-dialog.tsx";

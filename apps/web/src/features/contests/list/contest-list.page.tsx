@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { type ContestListQuery, contestListLimit, readContestListQuery } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { usePageTitle } from "../../settings/index.ts";
+import { contestListOptions } from "../api.ts";
+import { ContestFilters } from "./contest-filters.tsx";
+import styles from "./contest-list.page.module.css";
+import { ContestRow } from "./contest-row.tsx";
+
+const noFilters = { status: undefined, type: undefined, keyword: undefined };
+
+/** The contest list: everything it shows follows from its address. */
+export function ContestListPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t("contests.title"));
+  const goTo = useGoTo();
+  const query = readContestListQuery(useSearch({ strict: false }));
+  const change = (changes: Partial<ContestListQuery>) =>
+    goTo({ name: "ContestList", query: { ...query, currentPage: 1, ...changes } });
+  const { data, isError, isPlaceholderData, refetch } = useQuery(contestListOptions(query));
+  return (
+    <>
+      <PageHead title={t("contests.title")} />
+      <Card isFlush>
+        <ContestFilters query={query} onChange={change} />
+        {isError && <InlineError title={t("contests.loadFailed")} onRetry={() => void refetch()} />}
+        {!data && !isError && <Shapes />}
+        {data?.records.length === 0 && (
+          <Empty title={t("contests.none")} text={t("contests.noneText")}>
+            <Button variant="default" onClick={() => change(noFilters)}>
+              {t("contests.clear")}
+            </Button>
+          </Empty>
+        )}
+        {data && data.records.length > 0 && (
+          <ul className={styles.rows} aria-label={t("contests.title")} aria-busy={isPlaceholderData}>
+            {data.records.map((contest) => (
+              <ContestRow key={contest.id} contest={contest} />
+            ))}
+          </ul>
+        )}
+        {data && data.total > contestListLimit && (
+          <Pager
+            total={data.total}
+            page={query.currentPage}
+            pageSize={contestListLimit}
+            isFixed
+            noun={t("contests.noun", { count: data.total })}
+            onChange={({ page }) => change({ currentPage: page })}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Shapes(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
+      <ul className={styles.rows} aria-busy="true">
+        {["54%", "40%", "62%", "47%", "58%"].map((width) => (
+          <li key={width} className={styles.shape}>
+            <Skeleton width={width} height={18} />
+            <Skeleton width="36%" height={12} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { makeContest } from "./make-contest.ts";
+import { programs } from "./programs.ts";
+import type { Screen } from "./screen.ts";
+import { Session } from "./session.ts";
+import type { Words } from "./words.ts";
+
+const hours = (count: number) => `interval '${count} hours'`;
+
+/** The pages of contests: the list, one that runs, one behind a password, one that is far away. */
+export async function contestScreens(): Promise<Screen[]> {
+  const title = "霜月公开赛 2026 Frost Moon Open, the yearly contest with a rather long name";
+  const running = makeContest({
+    ...{ title, startsAt: `now() - ${hours(4)}`, endsAt: `now() + ${hours(1)}`, openRank: true },
+    sealAt: `now() + ${hours(0.5)}`,
+  });
+  const closed = makeContest({
+    ...{ title: "Light Snow Mock #7", startsAt: `now() + ${hours(46)}`, endsAt: `now() + ${hours(50)}` },
+    ...{ type: 1, auth: 1 },
+  });
+  const student = await Session.open("student");
+  const submitId = await student.judge({ ...programs.accepted, pid: "A", cid: running });
+  await student.judge({ ...programs.wrong, pid: "A", cid: running });
+  const page = (name: string, path: string, part: (t: Words) => string): Screen => ({
+    name,
+    path: `/contest/${running}/${path}`,
+    title: (t) => `${part(t)} - ${title}`,
+    isForUsers: true,
+  });
+  return [
+    { name: "contest-list", path: "/contest", title: (t) => t("contests.title") },
+    { name: "contest", path: `/contest/${running}`, title: () => title, isForUsers: true },
+    page("contest-problems", "problems", (t) => t("contest.problems")),
+    page("contest-submissions", "submissions", (t) => t("contest.submissions")),
+    page("contest-rank", "rank", (t) => t("contest.rank")),
+    { ...page("scroll-board", "scroll-board", (t) => t("boards.roll.title")), account: "root" },
+    {
+      name: "rolling-board",
+      path: `/scrollBoard?cid=${running}&medals[]=1&medals[]=0&medals[]=0`,
+      title: (t) => t("boards.roll.title"),
+      isForUsers: true,
+      account: "root",
+    },
+    { name: "acm-scoreboard", path: `/contest/acm-scoreboard/${running}`, title: () => title },
+    page("contest-announcements", "announcements", (t) => t("contest.announcements")),
+    page("contest-problem", "problem/A", () => "A"),
+    page("contest-submission", `problem/A/submission-deatil/${submitId}`, (t) =>
+      t("submissions.page", { id: submitId }),
+    ),
+    {
+      name: "contest-password",
+      path: `/contest/${closed}`,
+      title: () => "Light Snow Mock #7",
+      isForUsers: true,
+      prepare: (shown: Page, t: Words) => shown.getByRole("button", { name: t("contest.register") }).click(),
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+/**
+ * Who may do what in a contest, at which moment. The server's clock is an argument, and so is every fact about the
+ * caller. What a caller may not know of is not found; what needs a password or a start says so.
+ */
+import type { Actor } from "../permission/policy.ts";
+import { roles } from "../permission/role.ts";
+import type { Decision, RefusalCode } from "../refusal.ts";
+import { contestAuth } from "./contest-kinds.ts";
+import { contestStatus, contestStatusAt } from "./contest-status.ts";
+
+/** What decides about the doors of a contest. */
+export interface ContestDoors {
+  readonly authorId: string;
+  /** One of `contestAuth`. */
+  readonly auth: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isVisible: boolean;
+  readonly isArchived: boolean;
+  readonly groupId: number | null;
+  /** Whether its board is open to people who are not signed in. */
+  readonly openRank: boolean;
+  readonly allowEndSubmit: boolean;
+}
+
+/** Somebody before a contest. */
+export interface ContestCaller {
+  readonly actor: Actor;
+  /** Has the role of jury on this contest. */
+  readonly isJury: boolean;
+  /** Has an entry, and so has given the password where there is one. */
+  readonly hasEntry: boolean;
+  readonly passesAccountRule: boolean;
+}
+
+const no = (because: RefusalCode): Decision => ({ allow: false, because });
+const yes: Decision = { allow: true };
+
+/** Is this a contest admin: its author, a super admin, or one of its jury? No other role of the site is. */
+export function isContestAdmin(contest: { authorId: string }, { actor, isJury }: ContestCaller): boolean {
+  if (actor.kind === "visitor") return false;
+  return isJury || actor.userId === contest.authorId || actor.role === roles.root;
+}
+
+/** May this caller know of the contest? */
+export function decideSeeing(contest: ContestDoors, caller: ContestCaller): Decision {
+  if (contest.isArchived) return no("contest_not_found");
+  if (isContestAdmin(contest, caller)) return yes;
+  return contest.isVisible && contest.groupId === null ? yes : no("contest_not_found");
+}
+
+/** May this caller see what is inside: problems, submissions, the board, announcements? */
+export function decideEntering(contest: ContestDoors, caller: ContestCaller, now: Date): Decision {
+  const seeing = decideSeeing(contest, caller);
+  if (!seeing.allow) return seeing;
+  if (caller.actor.kind === "visitor") return no("sign_in_required");
+  if (isContestAdmin(contest, caller)) return yes;
+  if (contestStatusAt(contest, now) === contestStatus.scheduled) return no("contest_not_started");
+  if (contest.auth !== contestAuth.private) return yes;
+  if (!caller.hasEntry) return no("contest_access_required");
+  return caller.passesAccountRule ? yes : no("contest_account_refused");
+}
+
+/** May this caller see the outside board and the names of the problems? It needs no session. */
+export function decideOutside(contest: ContestDoors, now: Date): Decision {
+  if (contest.isArchived || !contest.isVisible || contest.groupId !== null) return no("contest_not_found");
+  if (!contest.openRank) return no("missing_right");
+  return contestStatusAt(contest, now) === contestStatus.scheduled ? no("contest_not_started") : yes;
+}
+
+/** May this caller send a solution? After the end nobody may, not even an admin, unless it allows practice. */
+export function decideSending(contest: ContestDoors, caller: ContestCaller, now: Date): Decision {
+  const seeing = decideSeeing(contest, caller);
+  if (!seeing.allow) return seeing;
+  if (caller.actor.kind === "visitor") return no("sign_in_required");
+  const status = contestStatusAt(contest, now);
+  if (status === contestStatus.ended && !contest.allowEndSubmit) return no("contest_ended");
+  if (isContestAdmin(contest, caller)) return yes;
+  if (status === contestStatus.scheduled) return no("contest_not_started");
+  if (contest.auth !== contestAuth.public && !caller.hasEntry) return no("contest_access_required");
+  return caller.passesAccountRule ? yes : no("contest_account_refused");
+}
+
+/** Has this caller the access that a password gives? */
+export function hasContestAccess(contest: ContestDoors, caller: ContestCaller): boolean {
+  if (caller.actor.kind === "visitor") return false;
+  if (isContestAdmin(contest, caller)) return true;
+  return (caller.hasEntry || contest.auth === contestAuth.public) && caller.passesAccountRule;
+}
+
+/** Is the menu of the contest closed to the caller: before the start, or without access to a private one? */
+export function isContestMenuClosed(
+  contest: { auth: number; status: number },
+  caller: { isAdmin: boolean; hasAccess: boolean },
+): boolean {
+  if (caller.isAdmin) return false;
+  if (contest.status === contestStatus.scheduled) return true;
+  return contest.auth === contestAuth.private && !caller.hasAccess;
+}
+
+/** Does the overview ask for the password? */
+export function asksContestPassword(
+  contest: { auth: number },
+  caller: { isAdmin: boolean; hasAccess: boolean },
+): boolean {
+  return contest.auth === contestAuth.private && !caller.isAdmin && !caller.hasAccess;
+}
+
+/** Is sending closed to the caller, password aside: ended without practice, scheduled, or nobody signed in? */
+export function isContestSendingClosed(
+  contest: { status: number; allowEndSubmit: boolean },
+  caller: { isSignedIn: boolean; isAdmin: boolean },
+): boolean {
+  if (!caller.isSignedIn) return true;
+  if (contest.status === contestStatus.ended) return !contest.allowEndSubmit;
+  return contest.status === contestStatus.scheduled && !caller.isAdmin;
+}

@@ -1,0 +1,5 @@
+/** The rule a contest is held by. */
+export const contestType = { acm: 0, oi: 1 } as const;
+
+/** Who may take part: everybody; only who has the password; everybody may look and who has the password may send. */
+export const contestAuth = { public: 0, private: 1, protected: 2 } as const;
