@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { linkTo } from "../platform/route-names.ts";
 import { guardPage } from "../platform/session/guard-page.ts";
 import { currentSession, openSession, type UserInfo } from "../platform/session/session.ts";
 import { readStored, writeStored } from "../platform/storage/stored.ts";
@@ -78,7 +79,7 @@ describe("without a stored token", () => {
 
   it("a page that is only loaded ahead sends nobody anywhere", async () => {
     const { router, address } = await openSite("/problem");
-    await router.preloadRoute({ to: "/setting" });
+    await router.preloadRoute(linkTo({ name: "Setting" }));
     expect(address()).toBe("/problem");
     expect(told).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -19,12 +20,8 @@ export interface EditorDialogProps {
 
 /** A dialog over the whole page, in which a text is written; a click beside it does not end it. */
 export function EditorDialog(props: EditorDialogProps): ReactNode {
-  const { title, saveLabel, isOpen, isBusy, onSave, onClose, children } = props;
+  const { title, isOpen, onClose, children, ...form } = props;
   const { t } = useTranslation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) onSave();
-  };
   return (
     <Modal
       opened={isOpen}
@@ -36,17 +33,9 @@ export function EditorDialog(props: EditorDialogProps): ReactNode {
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 40 }}
       classNames={{ header: styles.header, title: styles.title, body: styles.body }}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <DialogForm {...form} onClose={onClose} classNames={{ form: styles.form, acts: styles.acts }}>
         {children}
-        <div className={styles.acts}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui.cancel")}
-          </Button>
-          <Button type="submit" mod={{ disabled: isBusy }}>
-            {saveLabel}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DialogForm } from "./dialog-form.tsx";
 import styles from "./form-dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -16,19 +17,8 @@ export interface FormDialogProps {
 }
 
 /** A small dialog in which a few fields are written. */
-export function FormDialog({
-  title,
-  saveLabel,
-  isBusy,
-  onSave,
-  onClose,
-  children,
-}: FormDialogProps): ReactNode {
+export function FormDialog({ title, onClose, children, ...form }: FormDialogProps): ReactNode {
   const { t } = useTranslation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) onSave();
-  };
   return (
     <Modal
       opened
@@ -39,17 +29,9 @@ export function FormDialog({
       size={420}
       classNames={{ title: styles.title }}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <DialogForm {...form} onClose={onClose} classNames={{ form: styles.form, acts: styles.acts }}>
         {children}
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui.cancel")}
-          </Button>
-          <Button type="submit" mod={{ disabled: isBusy }}>
-            {saveLabel}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

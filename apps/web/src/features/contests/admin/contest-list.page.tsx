@@ -5,8 +5,8 @@ import { type AdminContestQuery, readAdminContestQuery } from "@touchstone/domai
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
-import { PageLink } from "../../../platform/page-link.tsx";
 import { linkTo } from "../../../platform/route-names.ts";
+import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -42,10 +42,9 @@ export function AdminContestListPage(): ReactNode {
         title={t(query.archived ? "contestAdmin.archive" : "contestAdmin.list")}
         sub={query.archived && t("contestAdmin.archive.lead")}
         right={
-          <PageLink page={{ name: "AdminContestCreate" }} className={styles.create}>
-            <Icon name="plus" />
+          <ActionLink page={{ name: "AdminContestCreate" }} icon="plus">
             {t("contestAdmin.create")}
-          </PageLink>
+          </ActionLink>
         }
       />
       {archived && <ArchivedContestNote contest={archived} onClose={() => setArchived(undefined)} />}

@@ -1,9 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../ui/icon.tsx";
+import { UndoNote } from "../../../ui/undo-note.tsx";
 import type { AdminProblemRow } from "../admin-api.ts";
-import styles from "./archived-note.module.css";
 import { useRestore } from "./problem-acts.tsx";
 
 /** What the note needs. */
@@ -17,15 +15,12 @@ export function ArchivedNote({ problem, onClose }: ArchivedNoteProps): ReactNode
   const { t } = useTranslation();
   const { mutate, isPending } = useRestore(problem, onClose);
   return (
-    <div role="status" className={styles.note}>
-      <Icon name="trash" />
-      <span>{t("authoring.deleted", { id: problem.problemId })}</span>
-      <Button size="xs" variant="default" disabled={isPending} onClick={() => mutate()}>
-        {t("authoring.undo")}
-      </Button>
-      <ActionIcon aria-label={t("ui.close")} onClick={onClose}>
-        <Icon name="close" size={14} />
-      </ActionIcon>
-    </div>
+    <UndoNote
+      text={t("authoring.deleted", { id: problem.problemId })}
+      undoLabel={t("authoring.undo")}
+      isBusy={isPending}
+      onUndo={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type AdminProblemQuery, readAdminProblemQuery } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageLink } from "../../../platform/page-link.tsx";
 import { linkTo } from "../../../platform/route-names.ts";
+import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,7 +16,6 @@ import { usePageTitle } from "../../settings/index.ts";
 import { type AdminProblemRow, adminProblemListOptions } from "../admin-api.ts";
 import { ArchivedNote } from "./archived-note.tsx";
 import { ProblemFilters } from "./problem-filters.tsx";
-import styles from "./problem-list.page.module.css";
 import { AdminProblemTable } from "./problem-table.tsx";
 
 /** The problems of the site for those who look after them; what it shows follows from its address. */
@@ -38,10 +37,9 @@ export function AdminProblemListPage(): ReactNode {
         title={t(query.archived ? "authoring.archive" : "authoring.list")}
         sub={query.archived && t("authoring.archive.lead")}
         right={
-          <PageLink page={{ name: "AdminProblemCreate" }} className={styles.create}>
-            <Icon name="plus" />
+          <ActionLink page={{ name: "AdminProblemCreate" }} icon="plus">
             {t("authoring.create")}
-          </PageLink>
+          </ActionLink>
         }
       />
       {archived && <ArchivedNote problem={archived} onClose={() => setArchived(undefined)} />}
