@@ -1,3 +1,5 @@
+import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
+import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
 import type { Locale } from "@touchstone/domain";
 import { adminEnUs } from "../../apps/web/src/app/locale/admin-en-us.ts";
 import { adminZhCn } from "../../apps/web/src/app/locale/admin-zh-cn.ts";
@@ -6,8 +8,8 @@ import { laterEnUs } from "../../apps/web/src/app/locale/later-en-us.ts";
 import { laterZhCn } from "../../apps/web/src/app/locale/later-zh-cn.ts";
 import { zhCn } from "../../apps/web/src/app/locale/zh-cn.ts";
 
-const chinese = { ...zhCn, ...laterZhCn, ...adminZhCn };
-const english = { ...enUs, ...laterEnUs, ...adminEnUs };
+const chinese = { ...serverZhCn, ...zhCn, ...laterZhCn, ...adminZhCn };
+const english = { ...serverEnUs, ...enUs, ...laterEnUs, ...adminEnUs };
 
 /** A word of the pages by its key, its gaps filled. */
 export type Words = (key: keyof typeof chinese, values?: Readonly<Record<string, string | number>>) => string;

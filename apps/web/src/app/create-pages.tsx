@@ -8,6 +8,7 @@ import {
 import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
+import { loadServerWords } from "../platform/i18n/load-server-words.ts";
 import { addWords } from "../platform/i18n/start-i18n.ts";
 import { parsePageQuery, writePageQuery } from "../platform/page-query.ts";
 import { pagePaths } from "../platform/route-names.ts";
@@ -23,7 +24,7 @@ const firstPages: ReadonlySet<string> = new Set(["/", pagePaths.Home, pagePaths.
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async (opening) => {
     guardPage(opening);
-    if (!firstPages.has(opening.location.pathname)) await addWords(loadLaterWords);
+    if (!firstPages.has(opening.location.pathname)) await addWords(loadServerWords, loadLaterWords);
   },
   notFoundComponent: () => (
     <UserShell>

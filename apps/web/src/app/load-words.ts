@@ -1,3 +1,4 @@
+import type { Messages } from "@touchstone/contract/web";
 import type { LoadWords } from "../platform/i18n/start-i18n.ts";
 import { loadPart } from "../platform/load-part.ts";
 import type { adminZhCn } from "./locale/admin-zh-cn.ts";
@@ -24,7 +25,7 @@ export const loadLaterWords: LoadWords = (locale) =>
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: typeof zhCn & typeof laterZhCn & typeof adminZhCn };
+    resources: { translation: Messages & typeof zhCn & typeof laterZhCn & typeof adminZhCn };
     keySeparator: false;
     nsSeparator: false;
   }

@@ -2,6 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
+import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
+import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
 import type { Locale } from "@touchstone/domain";
 import i18next from "i18next";
 import { type ReactNode, StrictMode } from "react";
@@ -66,8 +68,8 @@ export async function setWords(locale: Locale): Promise<void> {
     await i18next.use(initReactI18next).init({
       lng: locale,
       resources: {
-        "zh-CN": { translation: { ...zhCn, ...laterZhCn, ...adminZhCn } },
-        "en-US": { translation: { ...enUs, ...laterEnUs, ...adminEnUs } },
+        "zh-CN": { translation: { ...serverZhCn, ...zhCn, ...laterZhCn, ...adminZhCn } },
+        "en-US": { translation: { ...serverEnUs, ...enUs, ...laterEnUs, ...adminEnUs } },
       },
       keySeparator: false,
       nsSeparator: false,

@@ -1,4 +1,3 @@
-import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
 import { userAreaEnUs } from "../../areas/user/locale/en-us.ts";
 import { announcementsEnUs } from "../../features/announcements/locale/en-us.ts";
 import { homeEnUs } from "../../features/home/locale/en-us.ts";
@@ -13,7 +12,6 @@ import type { zhCn } from "./zh-cn.ts";
 
 /** Every word of the pages in English; those that a first visit does not need are in admin-en-us.ts. */
 export const enUs: Record<keyof typeof zhCn, string> = {
-  ...serverEnUs,
   ...platformEnUs,
   ...uiEnUs,
   ...markdownEnUs,

@@ -1,4 +1,3 @@
-import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
 import { userAreaZhCn } from "../../areas/user/locale/zh-cn.ts";
 import { announcementsZhCn } from "../../features/announcements/locale/zh-cn.ts";
 import { homeZhCn } from "../../features/home/locale/zh-cn.ts";
@@ -12,7 +11,6 @@ import { vocabularyZhCn } from "../../vocabulary/locale/zh-cn.ts";
 
 /** Every word of the pages in Chinese; those that a first visit does not need are in admin-zh-cn.ts. */
 export const zhCn = {
-  ...serverZhCn,
   ...platformZhCn,
   ...uiZhCn,
   ...markdownZhCn,

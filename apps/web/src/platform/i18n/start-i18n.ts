@@ -34,8 +34,8 @@ export async function startI18n(load: LoadWords): Promise<void> {
 }
 
 /** Adds the words of an area in the language of now, and in any that is switched to later. */
-export async function addWords(load: LoadWords): Promise<void> {
-  if (!sources.has(load)) sources.set(load, new Map());
+export async function addWords(...loads: LoadWords[]): Promise<void> {
+  for (const load of loads) if (!sources.has(load)) sources.set(load, new Map());
   await loadMissing(i18next.language as Locale);
 }
 

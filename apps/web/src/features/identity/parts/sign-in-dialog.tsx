@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadServerWords } from "../../../platform/i18n/load-server-words.ts";
+import { addWords } from "../../../platform/i18n/start-i18n.ts";
 import { loadPart } from "../../../platform/load-part.ts";
 import { closeSignIn, useSignInMode } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
@@ -15,8 +17,8 @@ export function SignInDialog(site: Omit<SignInWindowProps, "mode">): ReactNode {
   const isWanted = mode !== undefined && !Window;
   useEffect(() => {
     if (!isWanted) return;
-    loadPart(() => import("./sign-in-window.tsx")).then(
-      (part) => setWindow(() => part.SignInWindow),
+    Promise.all([loadPart(() => import("./sign-in-window.tsx")), addWords(loadServerWords)]).then(
+      ([part]) => setWindow(() => part.SignInWindow),
       () => {
         closeSignIn();
         showToast("error", t("Network_error_abnormal_link_with_server_please_try_again_later"));
