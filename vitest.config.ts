@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Tests that run programs in the real sandbox: one file at a time, because they measure time. */
@@ -16,6 +17,8 @@ const corpusTests = ["packages/{sandbox,judging}/src/conformance/*.int.test.ts"]
 /** One project a tier; `npm run check` runs the fast ones, `npm run test:int` the ones that need engines. */
 export default defineConfig({
   test: {
+    // Most tests wait for an engine half of their time, so a machine of two cores has work for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: { provider: "v8", include: ["apps/*/src/**", "packages/*/src/**"], reporter: ["text-summary"] },
     projects: [
       {
