@@ -95,12 +95,15 @@ async function ask(address: string, token?: string): Promise<ListPage> {
   return ((await answer.json()) as { data: ListPage }).data;
 }
 
+const noDesk = { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} };
 /** Nobody follows anything here. */
 const silent: Parameters<typeof createApp>[0]["live"] = {
-  submissions: { statusesOf: async () => [], follow: () => () => {} },
+  submissions: { statusesOf: async () => [], queuesOf: async () => [], follow: () => () => {} },
   unread: { countsOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
   contests: { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
+  clarifications: { readerOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
   boards: { placeOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
+  desks: { prints: noDesk, balloons: noDesk },
 };
 
 type AllHandlers = Handlers<typeof routes>;

@@ -25,8 +25,8 @@ export interface OwnSite {
   readonly url: string;
   /** Starts one of our programs with the site's configuration; with `execArgv` it may be talked to over IPC. */
   start(entry: string, options?: { env?: NodeJS.ProcessEnv; execArgv?: string[] }): ChildProcess;
-  /** Resolves when the api is ready. */
-  untilReady(): Promise<void>;
+  /** Resolves when the api is ready, or the copy of it at another address. */
+  untilReady(address?: string): Promise<void>;
   /** Makes a user and a session; answers its token. */
   signIn(name: string): Promise<string>;
   /** Kills everything and removes the folder. */
@@ -74,8 +74,8 @@ export async function openOwnSite(): Promise<OwnSite> {
       child.once("exit", () => children.delete(child));
       return child;
     },
-    async untilReady() {
-      while (!(await fetch(`${url}/api/health/ready`).catch(() => null))?.ok) await delay(100);
+    async untilReady(address = url) {
+      while (!(await fetch(`${address}/api/health/ready`).catch(() => null))?.ok) await delay(100);
     },
     async signIn(name) {
       const { id } = await db

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeContest } from "./make-contest.ts";
+import { makeTalk } from "./make-talk.ts";
 import { programs } from "./programs.ts";
 import type { Screen } from "./screen.ts";
 import { Session } from "./session.ts";
@@ -12,7 +13,7 @@ export async function contestScreens(): Promise<Screen[]> {
   const title = "霜月公开赛 2026 Frost Moon Open, the yearly contest with a rather long name";
   const running = makeContest({
     ...{ title, startsAt: `now() - ${hours(4)}`, endsAt: `now() + ${hours(1)}`, openRank: true },
-    sealAt: `now() + ${hours(0.5)}`,
+    ...{ sealAt: `now() + ${hours(0.5)}`, openPrint: true },
   });
   const closed = makeContest({
     ...{ title: "Light Snow Mock #7", startsAt: `now() + ${hours(46)}`, endsAt: `now() + ${hours(50)}` },
@@ -21,6 +22,10 @@ export async function contestScreens(): Promise<Screen[]> {
   const student = await Session.open("student");
   const submitId = await student.judge({ ...programs.accepted, pid: "A", cid: running });
   await student.judge({ ...programs.wrong, pid: "A", cid: running });
+  await student.call("submitPrintText", { cid: running, content: programs.accepted.code.padEnd(60) });
+  const root = await Session.open("root");
+  const { grant } = await root.call("changeBalloonLink", { cid: running, isOpen: true });
+  makeTalk(running);
   const page = (name: string, path: string, part: (t: Words) => string): Screen => ({
     name,
     path: `/contest/${running}/${path}`,
@@ -34,6 +39,22 @@ export async function contestScreens(): Promise<Screen[]> {
     page("contest-submissions", "submissions", (t) => t("contest.submissions")),
     page("contest-rank", "rank", (t) => t("contest.rank")),
     { ...page("scroll-board", "scroll-board", (t) => t("boards.roll.title")), account: "root" },
+    page("contest-print", "print", (t) => t("prints.title")),
+    { ...page("contest-admin-print", "admin-print", (t) => t("prints.admin")), account: "root" },
+    {
+      ...page("contest-print-sheets", "admin-print", (t) => t("prints.admin")),
+      account: "root",
+      prepare: async (shown: Page, t: Words) => {
+        await shown
+          .locator("button[aria-label]", { hasText: t("prints.open") })
+          .first()
+          .click();
+        await shown.getByRole("dialog").locator("pre").waitFor();
+      },
+    },
+    { ...page("contest-ac-info", "ac-info", (t) => t("balloons.acInfo")), account: "root" },
+    { name: "balloons", path: `/balloons#${grant}`, title: (t) => t("balloons.title"), isForVisitors: true },
+    { name: "balloons-bad-link", path: "/balloons", title: (t) => t("balloons.title"), isForVisitors: true },
     {
       name: "rolling-board",
       path: `/scrollBoard?cid=${running}&medals[]=1&medals[]=0&medals[]=0`,
@@ -41,8 +62,22 @@ export async function contestScreens(): Promise<Screen[]> {
       isForUsers: true,
       account: "root",
     },
+    { ...page("contest-rejudge", "rejudge", (t) => t("contest.rejudge")), account: "root" },
+    { ...page("contest-staff", "staff", (t) => t("contest.staff")), account: "root" },
+    { ...page("contest-check", "check", (t) => t("contest.check")), account: "root" },
+    {
+      name: "projector-board",
+      path: `/contest/projector/${running}`,
+      title: (t) => `${t("boards.projector")} ${title}`,
+    },
     { name: "acm-scoreboard", path: `/contest/acm-scoreboard/${running}`, title: () => title },
     page("contest-announcements", "announcements", (t) => t("contest.announcements")),
+    page("contest-clarifications", "clarifications", (t) => t("clarifications.title")),
+    {
+      ...page("contest-jury-clarifications", "clarifications", (t) => t("clarifications.title")),
+      account: "root",
+    },
+    page("contest-comment", "comment", (t) => t("comments.title")),
     page("contest-problem", "problem/A", () => "A"),
     page("contest-submission", `problem/A/submission-deatil/${submitId}`, (t) =>
       t("submissions.page", { id: submitId }),

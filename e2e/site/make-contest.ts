@@ -11,6 +11,9 @@ export interface ContestNeed {
   sealAt?: string;
   allowEndSubmit?: boolean;
   openRank?: boolean;
+  openPrint?: boolean;
+  /** The name of an account that takes part without a place. */
+  star?: string;
 }
 
 /** The password of every contest that is made here. */
@@ -27,13 +30,16 @@ export function makeContest(need: ContestNeed): number {
     sealAt,
     allowEndSubmit = false,
     openRank = false,
+    openPrint = false,
+    star,
   } = need;
   const [id = ""] = runSql(`
     insert into contests (author_id, title, type, auth, password, starts_at, ends_at, description, seal_rank, seal_at,
-      allow_end_submit, open_rank)
+      allow_end_submit, open_rank, open_print, star_accounts)
     select id, '${title}', ${type}, ${auth}, ${auth === 0 ? "null" : `'${contestPassword}'`}, ${startsAt}, ${endsAt},
       E'Thirteen problems, **five hours**.\\n\\n- Each wrong try costs 20 minutes.\\n- 编译错误不罚时。',
-      ${sealAt !== undefined}, ${sealAt ?? "null"}, ${allowEndSubmit}, ${openRank}
+      ${sealAt !== undefined}, ${sealAt ?? "null"}, ${allowEndSubmit}, ${openRank}, ${openPrint},
+      ${star ? `array['${star}']` : "'{}'"}
     from users where username = 'root' returning id`);
   runSql(`
     insert into contest_problems (contest_id, problem_id, display_id, display_title, color, position)

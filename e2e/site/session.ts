@@ -1,11 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContextOptions } from "@playwright/test";
-import type { WireData } from "@touchstone/contract/web";
+import { type RouteName, routeTable, type WireData, type WireInput } from "@touchstone/contract/web";
 import { isUnderWay } from "@touchstone/domain";
 import { site } from "./site.ts";
 
 /** A demo account. */
 export type Account = "root" | "admin" | "setter" | "student";
+
+/** An account that a journey makes for itself. */
+export type MadeAccount = `team-${string}`;
 
 /** A program for a problem. */
 export interface Work {
@@ -27,8 +30,9 @@ export class Session {
     this.user = user;
   }
 
-  static async open(username: Account): Promise<Session> {
-    const { answer, data } = await post<"login">("/api/login", { username, password: site.password });
+  /** Opens one for a demo account, or for one that was made with the same password. */
+  static async open(username: Account | MadeAccount): Promise<Session> {
+    const { answer, data } = await send("login", { username, password: site.password });
     return new Session(answer.headers.get("authorization") ?? "", data);
   }
 
@@ -42,34 +46,38 @@ export class Session {
     return { cookies: [], origins: [{ origin, localStorage }] };
   }
 
+  /** Makes a call whose input travels in a body. */
+  async call<Name extends RouteName>(name: Name, input: WireInput<Name>): Promise<WireData<Name>> {
+    return (await send(name, input, this.token)).data;
+  }
+
   /** Submits a program and answers its id. */
   async submit(work: Work): Promise<number> {
-    const { data } = await post<"submitProblemJudge">("/api/submit-problem-judge", work, this.token);
-    return data.submitId;
+    return (await this.call("submitProblemJudge", work)).submitId;
   }
 
   /** Submits a program and waits for its verdict. */
   async judge(work: Work): Promise<number> {
     const submitId = await this.submit(work);
     for (;;) {
-      const rows = await post<"checkSubmissionsStatus">(
-        work.cid ? "/api/check-contest-submissions-status" : "/api/check-submissions-status",
-        { submitIds: [submitId], ...(work.cid && { cid: work.cid }) },
-        this.token,
-      );
-      if (Object.values(rows.data).every(({ status }) => !isUnderWay(status))) return submitId;
+      const submitIds = [submitId];
+      const rows = work.cid
+        ? await this.call("checkContestSubmissionsStatus", { submitIds, cid: work.cid })
+        : await this.call("checkSubmissionsStatus", { submitIds });
+      if (Object.values(rows).every(({ status }) => !isUnderWay(status))) return submitId;
       await delay(200);
     }
   }
 }
 
-async function post<Name extends "login" | "submitProblemJudge" | "checkSubmissionsStatus">(
-  path: string,
-  body: object,
+async function send<Name extends RouteName>(
+  name: Name,
+  input: WireInput<Name>,
   token = "",
 ): Promise<{ answer: Response; data: WireData<Name> }> {
+  const { method, path } = routeTable[name];
   const headers = { "content-type": "application/json", authorization: token };
-  const answer = await fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${site.url}${path}`, { method, headers, body: JSON.stringify(input) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
   return { answer, data: (JSON.parse(text) as { data: WireData<Name> }).data };

@@ -80,8 +80,8 @@ export const featureLayers: readonly (readonly string[])[] = [
   ["groups", "judges", "announcements"],
   ["problems"],
   ["trainings", "contests"],
-  ["submissions"],
-  ["standings", "contest-boards", "rejudgings", "discussions", "remote"],
+  ["submissions", "comments"],
+  ["standings", "contest-boards", "balloons", "rejudgings", "discussions", "remote"],
   ["messages", "profiles", "home", "dashboard", "audit", "setup"],
 ];
 

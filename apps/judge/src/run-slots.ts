@@ -63,7 +63,8 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
   const readMachine = watchMachine();
   const load = async () => {
     const { freeBytes: diskFreeBytes } = await deps.diskRoom();
-    return { busySlots: busy.size, diskFreeBytes, noise: deps.noise(), machine: readMachine() };
+    const clockMs = Date.now();
+    return { busySlots: busy.size, diskFreeBytes, noise: deps.noise(), machine: readMachine(), clockMs };
   };
   const gate = claimGate(deps);
   const beat = {

@@ -17,6 +17,7 @@ export {
   judgeOutcome,
   judgeReport,
   judgeSubjects,
+  type KeptLoad,
   manifestBlobs,
   type Progress,
   type RenewReply,
@@ -52,9 +53,12 @@ export {
 export { type RouteName, routes, routesByFeature } from "./http/routes.ts";
 export {
   type BoardEvent,
+  type ClarificationsEvent,
   type ContestEvent,
+  type DeskEvent,
   type LiveEvent,
   liveTopics,
+  type QueueEvent,
   type SubmissionEvent,
   submissionEvent,
   type UnreadEvent,

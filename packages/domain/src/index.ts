@@ -55,6 +55,15 @@ export {
   type UserTable,
   userColumns,
 } from "./account/user-table.ts";
+export {
+  type CommentPlace,
+  type CommentReader,
+  mayDeleteComment,
+  mayReply,
+  seesAllComments,
+  seesComment,
+} from "./comment/comment-rules.ts";
+export { type CommentFault, commentFault, commentMax } from "./comment/comment-text.ts";
 export { type AccountRule, passesAccountRule } from "./contest/account-rule.ts";
 export {
   accountRulePreview,
@@ -64,6 +73,7 @@ export {
   writeAccountRule,
 } from "./contest/account-rule-text.ts";
 export { type AdminContestQuery, readAdminContestQuery } from "./contest/admin-contest-query.ts";
+export { balloonLinkEnd, balloonsKeptFrom } from "./contest/balloon-rules.ts";
 export { boardPageOf, boardPageSize, boardPageSizes, wholeBoardMax } from "./contest/board/board-page.ts";
 export {
   type AcmCell,
@@ -91,18 +101,22 @@ export {
   standBoard,
 } from "./contest/board/stand-board.ts";
 export { type BoardQuery, boardRefreshMs, readBoardQuery } from "./contest/board-query.ts";
+export { clarificationMax, decideAsking, seesClarification } from "./contest/clarification.ts";
 export {
   asksContestPassword,
   type ContestCaller,
   type ContestDoors,
+  contestRightsOf,
   decideEntering,
   decideOutside,
+  decideRight,
   decideSeeing,
   decideSending,
   hasContestAccess,
   isContestAdmin,
   isContestMenuClosed,
   isContestSendingClosed,
+  seesAllOfContest,
 } from "./contest/contest-access.ts";
 export { type AwardLevel, awardPlaces } from "./contest/contest-awards.ts";
 export { type ContestClock, contestClock } from "./contest/contest-clock.ts";
@@ -140,7 +154,24 @@ export {
   type OwnStatusRule,
   type OwnTry,
 } from "./contest/contest-own-status.ts";
-export { isSealed, type SealFacts, sealMoment } from "./contest/contest-seal.ts";
+export {
+  type ReadinessCheck,
+  type ReadinessFacts,
+  type ReadinessItem,
+  type ReadinessLevel,
+  type ReadinessLine,
+  readContestReadiness,
+  readinessChecks,
+  readinessLevels,
+  readinessStates,
+} from "./contest/contest-readiness.ts";
+export { isSealed, isUnderSeal, type SealFacts, sealMoment } from "./contest/contest-seal.ts";
+export {
+  type ContestRight,
+  type ContestStaffRole,
+  contestRights,
+  contestStaffRoles,
+} from "./contest/contest-staff.ts";
 export { type ContestStatus, contestStatus, contestStatusAt } from "./contest/contest-status.ts";
 export {
   type ContestReader,
@@ -150,6 +181,7 @@ export {
   sealedFrom,
   type ViewedContest,
 } from "./contest/contest-submission-view.ts";
+export { extendContest, extensionMinutesMax } from "./contest/extend-contest.ts";
 export {
   defaultMedals,
   type Medal,
@@ -157,6 +189,13 @@ export {
   medalOfPlace,
   readMedals,
 } from "./contest/medal-counts.ts";
+export {
+  type PrintFault,
+  printFault,
+  printLimits,
+  printSheets,
+  sheetSize,
+} from "./contest/print-rules.ts";
 export {
   type ResolverCell,
   type ResolverRow,
@@ -176,6 +215,7 @@ export {
   sealChoices,
   sealTimeOf,
 } from "./contest/seal-choice.ts";
+export { longSeats, readSeats, type SeatLine, seatLimits } from "./contest/seat-list.ts";
 export { foldArchiveName, isArchiveClutter, isSafeArchiveName } from "./file/archive-name.ts";
 export { downloadName } from "./file/download-name.ts";
 export { axisTicks } from "./format/axis-ticks.ts";

@@ -80,6 +80,7 @@ export const refusalCodes = [
   "contest_problem_refused",
   "contest_problems_full",
   "contest_entry_not_found",
+  "contest_staff_refused",
   "announcement_not_found",
   "notice_not_found",
   "notice_delivered",
@@ -117,6 +118,16 @@ export const refusalCodes = [
   "contest_password_wrong",
   "contest_registered",
   "contest_open_to_all",
+  "contest_print_closed",
+  "contest_print_not_found",
+  "balloon_link_invalid",
+  "balloon_not_found",
+  "clarification_not_found",
+  "clarification_changed",
+  "comments_closed",
+  "comment_not_found",
+  "reply_refused",
+  "discussion_not_found",
 ] as const;
 
 /** One reason from the catalogue. */

@@ -5,11 +5,25 @@
  * nothing.
  */
 import type { ServerResponse } from "node:http";
-import { type LiveEvent, liveTopics } from "@touchstone/contract";
-import { Refusal } from "@touchstone/domain";
+import {
+  type ContestEvent,
+  type DeskEvent,
+  type LiveEvent,
+  liveTopics,
+  type QueueEvent,
+} from "@touchstone/contract";
+import { judgeStatus, Refusal } from "@touchstone/domain";
 import type { FastifyInstance } from "fastify";
 import { mergeCalls } from "./merge-calls.ts";
 import { type BoardSource, streamBoards } from "./stream-boards.ts";
+import { type ClarificationSource, streamClarifications } from "./stream-clarifications.ts";
+
+/** Tells that a desk of a contest (its prints, its balloons) has something else to show. The id is that of the topic. */
+export interface DeskSource {
+  /** What is told. Refuses whoever may not, or no longer, see what lies there. */
+  eventOf: (id: string, token: string | undefined) => Promise<DeskEvent>;
+  follow: (id: string, hear: () => void) => () => void;
+}
 
 /** Where the stream's words come from; what is followed is heard until the answered function is called. */
 export interface LiveSources {
@@ -19,6 +33,8 @@ export interface LiveSources {
       submissionIds: number[],
       token: string | undefined,
     ) => Promise<{ submitId: number; status: number; isPublic: boolean }[]>;
+    /** The places in the queue of those that wait, as far as the holder of the token may know them. */
+    queuesOf: (submissionIds: number[], token: string | undefined) => Promise<Omit<QueueEvent, "kind">[]>;
     follow: (submissionId: number, hear: (event: LiveEvent) => void) => () => void;
   };
   unread: {
@@ -28,13 +44,18 @@ export interface LiveSources {
   };
   contests: {
     /** What is told of a contest. Refuses whoever may not, or no longer, see what is inside. */
-    eventOf: (cid: number, token: string | undefined) => Promise<LiveEvent>;
-    follow: (cid: number, hear: () => void) => () => void;
+    eventOf: (event: ContestEvent, token: string | undefined) => Promise<LiveEvent>;
+    follow: (cid: number, hear: (event: ContestEvent) => void) => () => void;
   };
+  clarifications: ClarificationSource;
   boards: BoardSource;
+  desks: { prints: DeskSource; balloons: DeskSource };
 }
 
 const heartbeatMs = 15_000;
+
+/** Every claim moves the places of all who wait; how often each of them is told. */
+const queueEveryMs = 2_000;
 
 /** How often whoever follows a board is asked for the right to again. */
 const askAgainMs = 60_000;
@@ -45,7 +66,7 @@ const unreadBytesMax = 256 * 1024;
 /** Mounts the stream at /api/live. */
 export function mountLiveStream(
   app: FastifyInstance,
-  { submissions, unread, contests, boards }: LiveSources,
+  { submissions, unread, contests, clarifications, boards, desks }: LiveSources,
 ): void {
   const open = new Set<ServerResponse>();
   app.addHook("preClose", async () => {
@@ -55,18 +76,24 @@ export function mountLiveStream(
     const { topics } = request.query as { topics?: unknown };
     const wanted = liveTopics.safeParse(topics);
     if (!wanted.success) throw new Refusal("invalid_input");
-    const { submissionIds, uids, contestIds, boards: boardTopics } = wanted.data;
+    const { submissionIds, uids, contestIds, boards: boardTopics, desks: deskTopics } = wanted.data;
     const token = request.headers.authorization;
     const countsOf = (uid: string) => unread.countsOf(uid, token);
-    const newsOf = (cid: number) => contests.eventOf(cid, token);
+    const newsOf = (cid: number) => contests.eventOf({ kind: "contest.announcements", cid }, token);
+    const deskOf = ({ desk, id }: (typeof deskTopics)[number]) => desks[desk].eventOf(id, token);
     const statuses = await submissions.statusesOf(submissionIds, token);
     await Promise.all(uids.map(countsOf));
     // A contest that a tab may not enter must not cost the others their stream.
     const asked = await Promise.allSettled(contestIds.map(newsOf));
     const inside = contestIds.filter((_, at) => asked[at]?.status === "fulfilled");
+    const askedDesks = await Promise.allSettled(deskTopics.map(deskOf));
+    const ownDesks = deskTopics.filter((_, at) => askedDesks[at]?.status === "fulfilled");
+    const questions = await streamClarifications(clarifications, wanted.data.clarifications, token);
     const ownBoards = await streamBoards(boards, boardTopics, token);
-    if (statuses.length + uids.length + inside.length + ownBoards.count === 0) {
-      throw asked.find((each) => each.status === "rejected")?.reason ?? new Refusal("submission_not_found");
+    const count = inside.length + ownDesks.length + questions.count + ownBoards.count;
+    if (statuses.length + uids.length + count === 0) {
+      const refused = [...asked, ...askedDesks].find((each) => each.status === "rejected");
+      throw refused?.reason ?? questions.refusal ?? new Refusal("submission_not_found");
     }
 
     reply.hijack();
@@ -82,10 +109,11 @@ export function mountLiveStream(
     stream.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
     const say = (event: LiveEvent) => {
       if (stream.writableLength > unreadBytesMax) stream.destroy();
-      else if (stream.writable) stream.write(textOf(event));
+      else if (stream.writable) stream.write(bytesOf(event));
     };
     const ids = statuses.map(({ submitId }) => submitId);
     const said = new Map<number, number>();
+    const saidPlaces = new Map<number, string>();
     const orLeave = (work: () => Promise<void>) =>
       mergeCalls(async () => {
         try {
@@ -103,14 +131,25 @@ export function mountLiveStream(
         said.set(submitId, status);
       }
     });
+    const sayQueues = orLeave(async () => {
+      const waiting = ids.filter((id) => said.get(id) === judgeStatus.pending);
+      if (waiting.length === 0) return;
+      for (const { submitId, queue } of await submissions.queuesOf(waiting, token)) {
+        const place = JSON.stringify(queue);
+        if (saidPlaces.get(submitId) !== place) say({ kind: "submission.queue", submitId, queue });
+        saidPlaces.set(submitId, place);
+      }
+    });
     const sayEach = (events: () => Promise<LiveEvent>[]) =>
       orLeave(async () => {
         for (const event of await Promise.all(events())) say(event);
       });
     const sayCounts = sayEach(() => uids.map(countsOf));
     const sayNews = sayEach(() => inside.map(newsOf));
+    const sayDesks = ownDesks.map((topic) => ({ ...topic, say: sayEach(() => [deskOf(topic)]) }));
     const hearOf = ({ submitId, isPublic }: { submitId: number; isPublic: boolean }) =>
       submissions.follow(submitId, (event) => {
+        if (event.kind === "submission.status" && isPublic) said.set(submitId, event.status);
         if (isPublic) say(event);
         else if (event.kind === "submission.status") void sayStatuses();
       });
@@ -121,31 +160,51 @@ export function mountLiveStream(
     const unfollow = [
       ...statuses.map(hearOf),
       ...uids.map((uid) => unread.follow(uid, () => void sayCounts())),
-      ...inside.map((cid) => contests.follow(cid, () => void sayNews())),
+      ...inside.map((cid) => {
+        const sayChange = sayEach(() => [contests.eventOf({ kind: "contest.changed", cid }, token)]);
+        return contests.follow(
+          cid,
+          ({ kind }) => void (kind === "contest.changed" ? sayChange() : sayNews()),
+        );
+      }),
+      ...sayDesks.map((topic) => desks[topic.desk].follow(topic.id, () => void topic.say())),
+      ...questions.follow(say, () => stream.end()),
       ...ownBoards.follow(say),
+      // Whoever leaves the staff leaves its board and its desk at once.
+      ...boardTopics.map(({ cid }) =>
+        contests.follow(cid, ({ kind }) => void (kind === "contest.changed" && sayBoards())),
+      ),
+      ...sayDesks.map((topic) =>
+        contests.follow(topic.cid, ({ kind }) => void (kind === "contest.changed" && topic.say())),
+      ),
     ];
     const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
     const askAgain = setInterval(() => void sayBoards(), askAgainMs);
+    const queues = setInterval(() => void sayQueues(), queueEveryMs);
     open.add(stream);
     stream.once("close", () => {
       clearInterval(heartbeat);
       clearInterval(askAgain);
+      clearInterval(queues);
       open.delete(stream);
       for (const stop of unfollow) stop();
     });
     for (const refusal of ownBoards.refusals) say(refusal);
     await sayStatuses();
+    await sayQueues();
     await sayCounts();
     await sayNews();
+    for (const event of questions.events()) say(event);
     await sayBoards();
+    for (const topic of sayDesks) await topic.say();
   });
 }
 
-const texts = new WeakMap<LiveEvent, string>();
+const written = new WeakMap<LiveEvent, Buffer>();
 
 /** An event on the wire. What is told to thousands is written once. */
-function textOf(event: LiveEvent): string {
-  const text = texts.get(event) ?? `data: ${JSON.stringify(event)}\n\n`;
-  texts.set(event, text);
-  return text;
+function bytesOf(event: LiveEvent): Buffer {
+  const bytes = written.get(event) ?? Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
+  written.set(event, bytes);
+  return bytes;
 }

@@ -56,7 +56,12 @@ type ReadInput = <T>(request: FastifyRequest, use: (carried: unknown) => Promise
 function createReadInput({ upload }: Route, { folder }: UploadRoom, bytesMax = upload?.bytesMax): ReadInput {
   if (upload && bytesMax !== undefined)
     return (request, use) => withUpload(request, { ...upload, bytesMax }, folder, use);
-  return (request, use) => use(isCarriedByQuery(request) ? request.query : request.body);
+  return (request, use) => use(isCarriedByQuery(request) ? queryOf(request) : request.body);
+}
+
+/** What a query carries. A DELETE may say the same in a body, which some clients of the specification's wire do. */
+function queryOf({ query, body }: FastifyRequest): unknown {
+  return body instanceof Object ? { ...(query as object), ...(body as object) } : query;
 }
 
 function isCarriedByQuery({ method }: FastifyRequest): boolean {

@@ -97,4 +97,17 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO contest_boards (contest_id) SELECT id FROM contests;
     INSERT INTO contest_rows (contest_id, audience, user_id, points, cost, total, is_star, version, cells)
       SELECT contest_id, 'jury', user_id, 1, 60, 1, false, 1, '{}' FROM contest_log;`,
+  "0033_comments.sql": `
+    INSERT INTO comments (contest_id, author_id, content, likes) SELECT contest_id, user_id, 'Why?', 1 FROM contest_entries;
+    INSERT INTO replies (comment_id, author_id, to_user_id, content)
+      SELECT id, author_id, author_id, 'Because.' FROM comments;
+    INSERT INTO comment_likes (comment_id, user_id) SELECT id, author_id FROM comments;`,
+  "0034_clarifications.sql": `
+    INSERT INTO clarifications (contest_id, author_id, contest_problem_id, question)
+      SELECT e.contest_id, e.user_id, cp.id, 'Why?' FROM contest_entries e JOIN contest_problems cp USING (contest_id);`,
+  "0035_contest_desk.sql": `
+    INSERT INTO contest_prints (contest_id, user_id, content) SELECT contest_id, user_id, 'int main' FROM contest_entries;
+    INSERT INTO contest_balloons (contest_problem_id, user_id)
+      SELECT cp.id, e.user_id FROM contest_problems cp JOIN contest_entries e USING (contest_id);
+    INSERT INTO balloon_desks (contest_id) SELECT id FROM contests;`,
 };

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Bus, connectBus } from "@touchstone/bus";
 import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
@@ -66,6 +66,12 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
 /** Where large files of forms lie while their call lasts: on the disk of the blobs they become. */
 export function uploadFolder({ blobDir }: Config): string {
   return join(blobDir, "uploads");
+}
+
+/** What is free on the disk of a folder; null where it cannot be known. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  const room = await statfs(folder).catch(() => null);
+  return room && room.bavail * room.bsize;
 }
 
 /** A package of problems holds the tests of many, so only the number of its files is another than that of a zip of tests. */

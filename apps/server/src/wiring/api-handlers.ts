@@ -6,11 +6,17 @@ import { createRateLimits } from "../cache/rate-limits.ts";
 import type { Tx } from "../db/client.ts";
 import { announcementsHandlers } from "../features/announcements/index.ts";
 import { auditHandlers } from "../features/audit/index.ts";
+import { balloonsHandlers } from "../features/balloons/index.ts";
+import { commentsHandlers } from "../features/comments/index.ts";
 import {
   type ContestProblemsDeps,
+  clarificationsHandlers,
   contestAdminHandlers,
+  contestPrintsHandlers,
+  contestStaffHandlers,
   contestsHandlers,
   readOwnReached,
+  tallyPrints,
 } from "../features/contests/index.ts";
 import { dashboardHandlers } from "../features/dashboard/index.ts";
 import { textFilesHandlers } from "../features/files/index.ts";
@@ -67,11 +73,12 @@ import {
 import type { Handlers } from "../http/call.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
-import { type Adapters, packageLimits, uploadFolder } from "./adapters.ts";
+import { type Adapters, freeBytesOf, packageLimits, uploadFolder } from "./adapters.ts";
 import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
 import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
+import { tellLiked } from "./tell-liked.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
 export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapters): {
@@ -156,10 +163,11 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         totalBytesMax: packageLimits(config).totalBytesMax,
       }),
       ...submissionsHandlers({ ...rejudging, cache, limits, values, now }),
-      ...rejudgingsHandlers({ db }),
+      ...rejudgingsHandlers({ db, now }),
       ...standingsHandlers({ db, cache }),
       ...contestBoardsHandlers(contests),
       ...scrollBoardHandlers(contests),
+      ...balloonsHandlers({ db, now, key: deriveKey(config.secret, "balloon links") }),
       ...judgesHandlers({
         db,
         limits,
@@ -190,7 +198,15 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         contestSources: (asked) => findContestSources(db, asked),
         readSource: (sha256) => readSourceText(db, sha256),
       }),
+      ...contestStaffHandlers({
+        ...{ db, now },
+        freeBytes: () => freeBytesOf(config.blobDir),
+        countPrints: (contestId) => tallyPrints(db, contestId),
+      }),
       ...contestsHandlers({ ...contests, limits }),
+      ...contestPrintsHandlers({ db, limits, now }),
+      ...clarificationsHandlers({ db, now, limits, wakeOutbox }),
+      ...commentsHandlers({ db, now, limits, wakeOutbox, liked: tellLiked }),
       ...homeHandlers({ db, cache, now: () => new Date() }),
       ...carouselHandlers({ db, blobs }),
       ...profilesHandlers({ db, now: () => new Date() }),

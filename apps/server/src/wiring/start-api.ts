@@ -1,9 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { createContestsFeed } from "../features/contests/index.ts";
+import { createKeyedCache } from "../cache/keyed-cache.ts";
+import { createBalloonsFeed } from "../features/balloons/index.ts";
+import {
+  createClarificationsFeed,
+  createContestsFeed,
+  createPrintsFeed,
+} from "../features/contests/index.ts";
 import { findDownload } from "../features/files/index.ts";
 import { createUnreadFeed } from "../features/messages/index.ts";
 import { createBoardsFeed } from "../features/standings/index.ts";
-import { createSubmissionsFeed, findSource, findVisibleStatuses } from "../features/submissions/index.ts";
+import {
+  createSubmissionsFeed,
+  findSource,
+  findVisibleStatuses,
+  readQueuePlaces,
+} from "../features/submissions/index.ts";
 import { createApp } from "../http/create-app.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import { readPages } from "../http/read-pages.ts";
@@ -15,6 +26,7 @@ import { apiHandlers } from "./api-handlers.ts";
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
   const { config, log, metrics, readiness, version, db, bus, blobs, reports } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
+  const cache = createKeyedCache(adapters.redis);
   const submissions = createSubmissionsFeed(bus);
   const unread = createUnreadFeed({ db, bus, readSession });
   const now = () => new Date();
@@ -31,10 +43,20 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
         follow: submissions.follow,
         statusesOf: async (ids, token = "") =>
           findVisibleStatuses({ db, now }, (await readSession(token)).actor, ids),
+        queuesOf: async (ids, token = "") =>
+          readQueuePlaces({ db, cache, now }, (await readSession(token)).actor, ids),
       },
       unread,
       contests,
+      clarifications: createClarificationsFeed({ db, bus, readSession, now }),
       boards: createBoardsFeed({ db, bus, readSession, now }),
+      desks: {
+        prints: createPrintsFeed({ db, bus, readSession }),
+        balloons: createBalloonsFeed({
+          ...{ db, bus, readSession, now },
+          key: deriveKey(config.secret, "balloon links"),
+        }),
+      },
     },
     judgeBlobs: {
       key: deriveKey(config.secret, "judge blobs"),

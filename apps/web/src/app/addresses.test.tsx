@@ -1,8 +1,10 @@
 import { cleanup, screen } from "@testing-library/react";
-import type { WireData } from "@touchstone/contract/web";
-import { expect, it } from "vitest";
+import { pagePaths, type WireData } from "@touchstone/contract/web";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { boardAnswer } from "../features/contest-boards/testing/fake-board.ts";
-import { ended, listOf } from "../features/contests/testing/contests.ts";
+import { ended, listOf, problemA, running } from "../features/contests/testing/contests.ts";
+import { openSession } from "../platform/session/session.ts";
+import { ada } from "../testing/ada.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { openSite } from "../testing/open-site.tsx";
 
@@ -50,4 +52,46 @@ it("[ROUTE-03] the contest list and the two outside scoreboards exist", async ()
     expect(address()).toBe(path);
     cleanup();
   }
+});
+
+describe("[ROUTE-04, ROUTE-15] the pages inside a contest, by their names", () => {
+  beforeEach(() => {
+    const site = document.createElement("meta");
+    site.name = "touchstone-site";
+    site.content = JSON.stringify({ name: "Site", shortName: "OJ", openContestComment: true });
+    document.head.append(site);
+    openSession({ token: "token", user: { ...ada, roleList: ["root"] } });
+  });
+  afterEach(() => {
+    document.head.replaceChildren();
+  });
+  it.each([
+    ["ContestSubmissionList", "submissions"],
+    ["ContestProblemList", "problems"],
+    ["ContestProblemDetails", "problem/A"],
+    ["ContestAnnouncementList", "announcements"],
+    ["ContestRank", "rank"],
+    ["ContestACInfo", "ac-info"],
+    ["ContestRejudgeAdmin", "rejudge"],
+    ["ContestComment", "comment"],
+    ["ContestPrint", "print"],
+    ["ContestAdminPrint", "admin-print"],
+    ["ScrollBoard", "scroll-board"],
+  ] as const)("%s at %s", async (name, child) => {
+    fakeServer({
+      getContestInfo: () => ({ ...running, isAdmin: true, openPrint: true }),
+      getContestAccess: () => ({ access: true }),
+      getContestProblem: () => [problemA],
+    });
+    const { address, router } = await openSite(`/contest/1000/${child}`);
+    // The container is around it: the contest's name leads back, or stands above.
+    expect((await screen.findAllByText("Frost Moon Open")).length).toBeGreaterThan(0);
+    expect(address()).toBe(`/contest/1000/${child}`);
+    const [container, page] = router.state.matches.slice(-2);
+    expect([container?.routeId, page?.fullPath]).toEqual([
+      expect.stringContaining("one-contest"),
+      pagePaths[name],
+    ]);
+    expect(pagePaths[name].replace("$contestID", "1000").replace("$problemID", "A")).toBe(address());
+  });
 });

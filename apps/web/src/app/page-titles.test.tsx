@@ -12,7 +12,12 @@ beforeEach(() => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const site = document.createElement("meta");
   site.name = "touchstone-site";
-  site.content = JSON.stringify({ name: "A long name", shortName: "Short", openPublicDiscussion: true });
+  site.content = JSON.stringify({
+    name: "A long name",
+    shortName: "Short",
+    openPublicDiscussion: true,
+    openContestComment: true,
+  });
   document.head.replaceChildren(site);
   document.title = "";
   openSession({ token: "token", user: { ...ada, roleList: ["root"] } });

@@ -27,6 +27,18 @@ export const domainEvents = {
   "unread.changed.v1": z.object({ uid }),
   /** A contest has other announcements than before. */
   "contest.announced.v1": z.object({ cid: z.int() }),
+  /** A contest has other prints than before, or one is on paper. */
+  "contest.prints-changed.v1": z.object({ cid: z.int() }),
+  /** A balloon was delivered or called back, or the runners' link is another one. */
+  "contest.balloons-changed.v1": z.object({ cid: z.int() }),
+  /** A question to the jury of a contest was asked or answered. */
+  "contest.clarified.v1": z.object({
+    cid: z.int(),
+    uid,
+    isToAll: z.boolean().describe("Whether everybody inside may see it."),
+  }),
+  /** A contest has other times or another staff than before. */
+  "contest.changed.v1": z.object({ cid: z.int() }),
 };
 
 /** What an event of a topic carries. */

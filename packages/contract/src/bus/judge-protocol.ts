@@ -188,9 +188,16 @@ export const judgeLoad = z.object({
       memoryPercent: z.number().min(0).max(100),
     })
     .optional(),
+  /** The judge's own clock when it said this, in milliseconds since 1970; an older release does not say it. */
+  clockMs: z.int().optional(),
 });
 
 export type JudgeLoad = z.infer<typeof judgeLoad>;
+
+/** The same as the site keeps it, with how far the judge's clock was ahead of the database's, the way included. */
+export const keptLoad = judgeLoad.omit({ clockMs: true }).extend({ clockAheadMs: z.int().optional() });
+
+export type KeptLoad = z.infer<typeof keptLoad>;
 
 /** "I still hold these." Sent every ten seconds and whenever a phase or a test ends (not more than five a second). */
 export const renewRequest = z.object({

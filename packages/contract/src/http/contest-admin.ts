@@ -1,4 +1,4 @@
-import { oiScoreTypes, rankNames } from "@touchstone/domain";
+import { oiScoreTypes, rankNames, seatLimits } from "@touchstone/domain";
 import { z } from "zod";
 import {
   adminProblem,
@@ -17,6 +17,7 @@ import {
   looseChoice,
   looseFlag,
   paging,
+  signInName,
   textContent,
   textTitle,
   time,
@@ -154,6 +155,7 @@ const entry = z
     realname: z.string().nullable(),
     school: z.string().nullable(),
     registerTime: time,
+    seat: z.string().nullable().describe("Where the entry sits; balloons and prints are brought there."),
     isStar: z.boolean(),
     isHidden: z.boolean().describe("Not on the board."),
     isDisqualified: z.boolean(),
@@ -419,6 +421,25 @@ export const contestAdminRoutes = {
     summary: "Who takes part in a contest, by the time of entering.",
     input: z.object({ ...paging, ...ofContest, keyword: filterText.describe("Part of a username.") }),
     data: pageOfRecords(entry),
+    refusals: notFound,
+  }),
+  setContestSeats: route({
+    methods: ["PUT"],
+    path: "/api/admin/contest/seats",
+    policy: "adminArea",
+    summary: "Says where entries sit; those that are not named keep their seats.",
+    input: z.object({
+      ...ofContest,
+      seats: z
+        .array(
+          z.object({
+            username: signInName,
+            seat: z.string().trim().max(seatLimits.seatMax).describe("Empty: none."),
+          }),
+        )
+        .max(seatLimits.linesMax),
+    }),
+    data: z.object({ unknown: z.array(z.string()).describe("Names without an entry in the contest.") }),
     refusals: notFound,
   }),
   changeContestEntry: route({

@@ -103,7 +103,9 @@ export const boardRow = z
 /** Which rows a board shows, and how far they have come. Each view counts its own versions. */
 export const boardPlace = {
   cid: z.int(),
-  view: z.enum(["sealed", "open"]),
+  view: z
+    .enum(["sealed", "open"])
+    .describe("sealed: rows that the seal shapes, also before it closes; open: rows that no seal touches."),
   version: z.int(),
 };
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@touchstone/domain";
+import { contestRights, type RefusalCode } from "@touchstone/domain";
 import { z } from "zod";
 import { time } from "./fields.ts";
 
@@ -42,6 +42,9 @@ export const contestInfo = contestCard
     oiRankScoreType: z.enum(["Recent", "Highest"]),
     allowEndSubmit: z.boolean().describe("Whether its problems may be practised in it after the end."),
     isAdmin: z.boolean().describe("Whether the caller is a contest admin."),
+    rights: z
+      .array(z.enum(contestRights))
+      .describe("What the caller may do as staff: run, seeAll, answer, balloons, prints; an admin all."),
     isSealed: z.boolean().describe("Whether results are kept back from the caller at `now`."),
   })
   .meta({ id: "ContestInfo" });

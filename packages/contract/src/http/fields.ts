@@ -1,4 +1,4 @@
-import { accountLimits, isEmailShape, isUsernameShape } from "@touchstone/domain";
+import { accountLimits, commentFault, commentMax, isEmailShape, isUsernameShape } from "@touchstone/domain";
 import { z } from "zod";
 import type { MessageKey } from "../messages/message-key.ts";
 
@@ -99,6 +99,17 @@ export const textContent = z
   .trim()
   .min(1, says("Text_Check_Required"))
   .max(200_000, says("Text_Check_Max"));
+
+/** A plain text of at most so many characters. */
+export function textOfAtMost(max: number) {
+  return z.string().trim().min(1, says("Content_cannot_be_empty")).max(max, says("Text_Check_Max"));
+}
+
+/** The text of a comment or reply, as it was typed. */
+export const commentText = z
+  .string({ error: says("Content_cannot_be_empty") })
+  .refine((text) => commentFault(text) !== "Content_cannot_be_empty", says("Content_cannot_be_empty"))
+  .max(commentMax, says("Can_not_exceed_10000"));
 
 /** The paging half of a list's query; numbers below 1 fall back to the first page and the default size. */
 export const paging = {

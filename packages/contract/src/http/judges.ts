@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { judgeLoad, judgeState } from "../bus/judge-protocol.ts";
+import { judgeState, keptLoad } from "../bus/judge-protocol.ts";
 import { time } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -19,7 +19,7 @@ const judge = z
     toolchain: z.string().nullable().describe("Digest of its toolchain."),
     driver: z.string().nullable(),
     slots: z.int().nullable(),
-    load: judgeLoad.nullable().describe("As of its last word."),
+    load: keptLoad.nullable().describe("As of its last word."),
     heldSubmissions: z.array(z.int()).describe("What it works on now; below zero self-tests."),
   })
   .meta({ id: "Judge" });

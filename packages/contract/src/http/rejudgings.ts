@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filterText, filterTime, looseChoice, time } from "./fields.ts";
+import { filterText, filterTime, looseChoice, looseInt, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Which submissions are judged anew; what is left out does not narrow the choice. */
@@ -17,7 +17,8 @@ const rejudging = z
     id: z.int(),
     username: z.string().describe("Who ordered it."),
     createTime: time,
-    problemID: z.string().nullable(),
+    problemID: z.string().nullable().describe("Of a contest: as the contest calls it."),
+    cid: z.int().nullable().describe("The contest whose submissions these are; null for public ones."),
     status: z.int().nullable(),
     language: z.string().nullable(),
     from: time.nullable(),
@@ -47,12 +48,21 @@ export const rejudgingsRoutes = {
     data: rejudging,
     refusals: ["problem_not_found", "language_not_allowed", "rejudging_empty", "rejudging_too_large"],
   }),
+  rejudgeContestProblem: route({
+    methods: ["GET", "POST"],
+    path: "/api/admin/judge/rejudge-contest-problem",
+    policy: "root",
+    summary: "Judges everything anew that was sent to a problem of a contest; verdicts by hand stay.",
+    input: z.object({ pid: wholeNumber, cid: wholeNumber }),
+    data: z.null(),
+    refusals: ["contest_not_found", "problem_not_found", "rejudging_empty", "rejudging_too_large"],
+  }),
   getRejudgings: route({
     methods: ["GET"],
     path: "/api/admin/judge/rejudgings",
     policy: "root",
     summary: "The newest twenty rejudgings of many submissions, with their progress.",
-    input: z.object({}),
+    input: z.object({ cid: looseInt.describe("Set: only those of this contest.") }),
     data: z.array(rejudging),
   }),
 };

@@ -18,7 +18,7 @@ export interface Upload {
 export interface Route<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /**
    * A call that changes state and that the specification gives as GET takes POST too, and our pages use POST.
-   * Input travels in the query with GET and DELETE, in a JSON body with POST and PUT.
+   * Input travels in the query with GET and DELETE, in a JSON body with POST and PUT; a DELETE may have a body instead.
    */
   readonly methods: readonly [Method, ...Method[]];
   readonly path: `/api/${string}`;

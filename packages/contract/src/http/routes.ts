@@ -4,9 +4,14 @@ import { adminTagsRoutes } from "./admin-tags.ts";
 import { adminUsersRoutes } from "./admin-users.ts";
 import { announcementsRoutes } from "./announcements.ts";
 import { auditRoutes } from "./audit.ts";
+import { balloonsRoutes } from "./balloons.ts";
 import { carouselRoutes } from "./carousel.ts";
+import { clarificationsRoutes } from "./clarifications.ts";
+import { commentsRoutes } from "./comments.ts";
 import { contestAdminRoutes } from "./contest-admin.ts";
 import { contestBoardsRoutes } from "./contest-boards.ts";
+import { contestPrintsRoutes } from "./contest-prints.ts";
+import { contestStaffRoutes } from "./contest-staff.ts";
 import { contestsRoutes } from "./contests.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { homeRoutes } from "./home.ts";
@@ -46,11 +51,16 @@ export const routesByFeature = {
   juryCompiles: juryCompilesRoutes,
   problemPackages: problemPackagesRoutes,
   contests: contestsRoutes,
+  clarifications: clarificationsRoutes,
   contestAdmin: contestAdminRoutes,
+  contestPrints: contestPrintsRoutes,
+  contestStaff: contestStaffRoutes,
   submissions: submissionsRoutes,
+  comments: commentsRoutes,
   standings: standingsRoutes,
   contestBoards: contestBoardsRoutes,
   scrollBoard: scrollBoardRoutes,
+  balloons: balloonsRoutes,
   rejudgings: rejudgingsRoutes,
   judges: judgesRoutes,
   messages: messagesRoutes,
@@ -80,11 +90,16 @@ export const routes = {
   ...juryCompilesRoutes,
   ...problemPackagesRoutes,
   ...contestsRoutes,
+  ...clarificationsRoutes,
   ...contestAdminRoutes,
+  ...contestPrintsRoutes,
+  ...contestStaffRoutes,
   ...submissionsRoutes,
+  ...commentsRoutes,
   ...standingsRoutes,
   ...contestBoardsRoutes,
   ...scrollBoardRoutes,
+  ...balloonsRoutes,
   ...rejudgingsRoutes,
   ...judgesRoutes,
   ...messagesRoutes,

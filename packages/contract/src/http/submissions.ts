@@ -19,6 +19,12 @@ import { route } from "./route.ts";
 import { selfTestsRoutes } from "./self-tests.ts";
 import { submissionListItem } from "./submission-list-item.ts";
 
+/** Where a submission that waits stands. */
+export const queuePlace = z.object({
+  ahead: z.int().describe("Work of its lane before it; 1000 means that much or more."),
+  waitSeconds: z.int().nullable().describe("About how long it waits, where that can be said."),
+});
+
 /** A submission on its own page. Code and message are null for whoever may not read them. */
 const submissionDetail = submissionListItem
   .extend({
@@ -32,13 +38,7 @@ const submissionDetail = submissionListItem
       .string()
       .nullable()
       .describe("What it needs and no judge has now: a language, a feature or a toolchain."),
-    queue: z
-      .object({
-        ahead: z.int().describe("Work of its lane before it; 1000 means that much or more."),
-        waitSeconds: z.int().nullable().describe("About how long it waits, where that can be said."),
-      })
-      .nullable()
-      .describe("Its place while it waits; for its owner and the admin roles."),
+    queue: queuePlace.nullable().describe("Its place while it waits; for its owner and the admin roles."),
   })
   .meta({ id: "SubmissionDetail" });
 

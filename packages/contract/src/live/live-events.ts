@@ -5,12 +5,20 @@
 import { z } from "zod";
 import { boardChange, boardPlace } from "../http/contest-boards.ts";
 import { unreadCounts } from "../http/messages.ts";
+import { queuePlace } from "../http/submissions.ts";
 
-const topic = "(submission:\\d{1,15}|unread:[0-9a-f]{32}|contest:\\d{1,15}|(jury-)?board:\\d{1,15})";
+/** What staff works at beside a contest. */
+const desks = ["prints", "balloons"] as const;
+
+const desk = "(prints:\\d{1,15}|balloons:\\d{1,15}(\\.\\d{1,9}\\.[\\w-]{43})?)";
+const ofContest = `contest:\\d{1,15}|clarifications:\\d{1,15}\\.[0-9a-f]{32}|(jury-)?board:\\d{1,15}|${desk}`;
+const topic = `(submission:\\d{1,15}|unread:[0-9a-f]{32}|${ofContest})`;
 
 /**
  * The topics a stream is opened with, "submission:12,unread:0f…,contest:1000,board:1000": submissions, users with unread
- * messages, contests with announcements, and boards; a jury-board, for contest admins, is one that no seal closes.
+ * messages, contests with announcements, the questions of a contest that a user may see ("clarifications:1000.0f…"), and
+ * boards; a jury-board, for contest admins, is one that no seal closes. The prints and the balloons of a contest are for
+ * its staff; with a signature, as the runner's page is told it, the balloons need no session.
  */
 export const liveTopics = z
   .string()
@@ -22,9 +30,17 @@ export const liveTopics = z
       submissionIds: idsOf("submission").map(Number),
       uids: idsOf("unread"),
       contestIds: idsOf("contest").map(Number),
+      clarifications: idsOf("clarifications").map((id) => {
+        const [cid, uid = ""] = id.split(".");
+        return { cid: Number(cid), uid };
+      }),
       boards: topics.flatMap(([kind, id]) =>
         kind === "board" || kind === "jury-board" ? [{ topic: `${kind}:${id}`, cid: Number(id) }] : [],
       ),
+      desks: topics.flatMap(([kind, id]) => {
+        const desk = desks.find((each) => each === kind);
+        return desk ? [{ desk, id, cid: Number.parseInt(id, 10) }] : [];
+      }),
     };
   });
 
@@ -42,11 +58,27 @@ export const submissionEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("submission.status"), submitId: z.int(), status: z.int() }),
 ]);
 
+/** Where a submission that waits stands in the queue; to those only who may know its place. */
+const queueEvent = z.object({ kind: z.literal("submission.queue"), submitId: z.int(), queue: queuePlace });
+
 /** How many messages a user has not seen; sent at once when the stream opens, and to that user only. */
 const unreadEvent = unreadCounts.extend({ kind: z.literal("unread.counts"), uid: z.string() });
 
-/** An announcement of a contest came, changed or went; sent at once when the stream opens, so nothing is missed. */
-const contestEvent = z.object({ kind: z.literal("contest.announcements"), cid: z.int() });
+/**
+ * An announcement of a contest came, changed or went; sent at once when the stream opens, so nothing is missed. Or its
+ * times or its staff are others than before: whoever has it open asks for it again.
+ */
+const contestEvent = z.object({
+  kind: z.enum(["contest.announcements", "contest.changed"]),
+  cid: z.int(),
+});
+
+/** Questions to the jury of a contest, or their answers, have changed for this user; sent when the stream opens, too. */
+const clarificationsEvent = z.object({
+  kind: z.literal("contest.clarifications"),
+  cid: z.int(),
+  uid: z.string(),
+});
 
 /**
  * A board. `board.version` comes when the stream opens, when the view changes and for boards that are too large to be
@@ -65,10 +97,23 @@ const boardEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("board.refused"), topic: z.string(), cid: z.int() }),
 ]);
 
+/** The desk of a contest has something else to show; sent at once when the stream opens, so nothing is missed. */
+const deskEvent = z.object({ kind: z.enum(["prints.changed", "balloons.changed"]), topic: z.string() });
+
 export type BoardEvent = z.infer<typeof boardEvent>;
+export type ClarificationsEvent = z.infer<typeof clarificationsEvent>;
 export type ContestEvent = z.infer<typeof contestEvent>;
+export type DeskEvent = z.infer<typeof deskEvent>;
+export type QueueEvent = z.infer<typeof queueEvent>;
 export type SubmissionEvent = z.infer<typeof submissionEvent>;
 export type UnreadEvent = z.infer<typeof unreadEvent>;
 
 /** One event of the stream. */
-export type LiveEvent = SubmissionEvent | UnreadEvent | ContestEvent | BoardEvent;
+export type LiveEvent =
+  | SubmissionEvent
+  | QueueEvent
+  | UnreadEvent
+  | ContestEvent
+  | ClarificationsEvent
+  | BoardEvent
+  | DeskEvent;

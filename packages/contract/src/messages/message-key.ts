@@ -1,4 +1,11 @@
-import type { ContestFault, ContestProblemFault, ProblemFault, RefusalCode } from "@touchstone/domain";
+import type {
+  CommentFault,
+  ContestFault,
+  ContestProblemFault,
+  PrintFault,
+  ProblemFault,
+  RefusalCode,
+} from "@touchstone/domain";
 
 /** Keys for what is wrong with one field; spelled as the specification spells message keys. */
 type FieldKey =
@@ -25,9 +32,11 @@ type FieldKey =
   | "Code_Check_Length"
   | "Captcha_Check_Required"
   | "Captcha_Check_Max"
+  | CommentFault
   | ProblemFault
   | ContestFault
   | ContestProblemFault
+  | PrintFault
   | "Sample_Unknown_File"
   | "Tag_Name_Required"
   | "Tag_Color_Shape"

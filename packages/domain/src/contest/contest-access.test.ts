@@ -5,8 +5,10 @@ import {
   asksContestPassword,
   type ContestCaller,
   type ContestDoors,
+  contestRightsOf,
   decideEntering,
   decideOutside,
+  decideRight,
   decideSeeing,
   decideSending,
   hasContestAccess,
@@ -15,6 +17,7 @@ import {
   isContestSendingClosed,
 } from "./contest-access.ts";
 import { contestAuth, contestType } from "./contest-kinds.ts";
+import { type ContestRight, type ContestStaffRole, contestRights } from "./contest-staff.ts";
 import { contestStatus } from "./contest-status.ts";
 
 const contest: ContestDoors = {
@@ -36,7 +39,7 @@ const actor = (userId: string, role: Role = roles.user): Actor => {
   return { kind: "user", userId, sessionId: "s", role, passwordIsDue: false };
 };
 const caller = (who: Actor, values: Partial<ContestCaller> = {}): ContestCaller => {
-  return { actor: who, isJury: false, hasEntry: false, passesAccountRule: true, ...values };
+  return { actor: who, staffRoles: [], hasEntry: false, passesAccountRule: true, ...values };
 };
 const visitor = caller({ kind: "visitor" });
 const user = caller(actor("u"));
@@ -45,7 +48,7 @@ const siteAdmin = caller(actor("a", roles.admin));
 const admins = [
   caller(actor("author")),
   caller(actor("r", roles.root)),
-  caller(actor("j"), { isJury: true }),
+  caller(actor("j"), { staffRoles: ["jury"] }),
 ];
 const said = (decision: ReturnType<typeof decideSeeing>) => (decision.allow ? "yes" : decision.because);
 
@@ -59,6 +62,47 @@ describe("a contest admin", () => {
   it("is the author, a super admin or one of the jury, and nobody else", () => {
     for (const each of admins) expect(isContestAdmin(contest, each)).toBe(true);
     for (const each of [visitor, user, entrant, siteAdmin]) expect(isContestAdmin(contest, each)).toBe(false);
+  });
+});
+
+describe("staff that does not run the contest", () => {
+  const closed = { ...contest, auth: contestAuth.private, isVisible: false };
+  const table: [ContestStaffRole, ContestRight[], string, string][] = [
+    // role, rights, entering before the start, entering while it runs
+    ["observer", ["seeAll"], "yes", "yes"],
+    ["balloon", ["balloons"], "contest_not_started", "contest_access_required"],
+    ["print", ["prints"], "contest_not_started", "contest_access_required"],
+  ];
+  it.each(table)("%s: may %j, enters before the start: %s, later: %s", (role, rights, early, later) => {
+    const staff = caller(actor("s"), { staffRoles: [role] });
+    expect(contestRightsOf(closed, staff)).toEqual(rights);
+    expect(isContestAdmin(closed, staff)).toBe(false);
+    expect(said(decideSeeing(closed, staff))).toBe("yes");
+    expect(said(decideSeeing({ ...closed, isArchived: true }, staff))).toBe("contest_not_found");
+    expect(said(decideEntering(closed, staff, before))).toBe(early);
+    expect(said(decideEntering(closed, staff, during))).toBe(later);
+    expect(hasContestAccess(closed, staff)).toBe(rights.includes("seeAll"));
+    for (const right of contestRights) {
+      const expected = rights.includes(right) ? "yes" : "missing_right";
+      expect(said(decideRight(closed, staff, right))).toBe(expected);
+    }
+    // They take no part: not even with an entry from before.
+    const entered = { ...staff, hasEntry: true };
+    for (const now of [before, during])
+      expect(said(decideSending(contest, entered, now))).toBe("missing_right");
+    const practice = { ...contest, allowEndSubmit: true };
+    expect(said(decideSending(practice, entered, after))).toBe("missing_right");
+  });
+
+  it("whoever runs it has every right, whoever has no role none", () => {
+    for (const right of contestRights) {
+      for (const each of admins) expect(said(decideRight(closed, each, right))).toBe("yes");
+      for (const each of [user, entrant, siteAdmin]) {
+        expect(said(decideRight(contest, each, right))).toBe("missing_right");
+        expect(said(decideRight(closed, each, right))).toBe("contest_not_found");
+      }
+    }
+    expect(contestRightsOf(contest, { ...visitor, staffRoles: ["jury"] })).toEqual([]);
   });
 });
 
@@ -148,7 +192,7 @@ it("access is an entry that the rule allows", () => {
 });
 
 describe("what the pages ask", () => {
-  const plain = { isAdmin: false, hasAccess: false };
+  const plain = { seesAll: false, hasAccess: false };
   it.each([
     ["public", -1, plain, true],
     ["public", 0, plain, false],
@@ -157,7 +201,7 @@ describe("what the pages ask", () => {
     ["private", 1, plain, true],
     ["private", 0, { ...plain, hasAccess: true }, false],
     ["private", -1, { ...plain, hasAccess: true }, true],
-    ["private", -1, { ...plain, isAdmin: true }, false],
+    ["private", -1, { ...plain, seesAll: true }, false],
   ] as const)(
     "[CONT-13] the menu of a %s contest of status %i for %j is closed: %s",
     (auth, status, who, is) => {
@@ -170,7 +214,7 @@ describe("what the pages ask", () => {
     ["protected", plain, false],
     ["private", plain, true],
     ["private", { ...plain, hasAccess: true }, false],
-    ["private", { ...plain, isAdmin: true }, false],
+    ["private", { ...plain, seesAll: true }, false],
   ] as const)("[CONT-20] the overview of a %s contest asks %j for the password: %s", (auth, who, is) => {
     expect(asksContestPassword({ auth: contestAuth[auth] }, who)).toBe(is);
   });

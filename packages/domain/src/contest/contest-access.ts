@@ -6,6 +6,7 @@ import type { Actor } from "../permission/policy.ts";
 import { roles } from "../permission/role.ts";
 import type { Decision, RefusalCode } from "../refusal.ts";
 import { contestAuth } from "./contest-kinds.ts";
+import { type ContestRight, type ContestStaffRole, contestRights, staffRights } from "./contest-staff.ts";
 import { contestStatus, contestStatusAt } from "./contest-status.ts";
 
 /** What decides about the doors of a contest. */
@@ -26,8 +27,8 @@ export interface ContestDoors {
 /** Somebody before a contest. */
 export interface ContestCaller {
   readonly actor: Actor;
-  /** Has the role of jury on this contest. */
-  readonly isJury: boolean;
+  /** The roles on this contest. */
+  readonly staffRoles: readonly ContestStaffRole[];
   /** Has an entry, and so has given the password where there is one. */
   readonly hasEntry: boolean;
   readonly passesAccountRule: boolean;
@@ -36,16 +37,36 @@ export interface ContestCaller {
 const no = (because: RefusalCode): Decision => ({ allow: false, because });
 const yes: Decision = { allow: true };
 
+type Staff = Pick<ContestCaller, "actor" | "staffRoles">;
+
+/** What the caller may do to run the contest: its author and a super admin everything, its staff what their roles say. */
+export function contestRightsOf(contest: { authorId: string }, { actor, staffRoles }: Staff): ContestRight[] {
+  if (actor.kind === "visitor") return [];
+  const isOwn = actor.userId === contest.authorId || actor.role === roles.root;
+  return isOwn ? [...contestRights] : staffRights(staffRoles);
+}
+
 /** Is this a contest admin: its author, a super admin, or one of its jury? No other role of the site is. */
-export function isContestAdmin(contest: { authorId: string }, { actor, isJury }: ContestCaller): boolean {
-  if (actor.kind === "visitor") return false;
-  return isJury || actor.userId === contest.authorId || actor.role === roles.root;
+export function isContestAdmin(contest: { authorId: string }, caller: Staff): boolean {
+  return contestRightsOf(contest, caller).includes("run");
+}
+
+/** Is nothing kept back from this caller? */
+export function seesAllOfContest(contest: { authorId: string }, caller: Staff): boolean {
+  return contestRightsOf(contest, caller).includes("seeAll");
+}
+
+/** May this caller use what a right opens? Needs no start and no password. */
+export function decideRight(contest: ContestDoors, caller: ContestCaller, right: ContestRight): Decision {
+  const seeing = decideSeeing(contest, caller);
+  if (!seeing.allow) return seeing;
+  return contestRightsOf(contest, caller).includes(right) ? yes : no("missing_right");
 }
 
 /** May this caller know of the contest? */
 export function decideSeeing(contest: ContestDoors, caller: ContestCaller): Decision {
   if (contest.isArchived) return no("contest_not_found");
-  if (isContestAdmin(contest, caller)) return yes;
+  if (contestRightsOf(contest, caller).length > 0) return yes;
   return contest.isVisible && contest.groupId === null ? yes : no("contest_not_found");
 }
 
@@ -54,7 +75,7 @@ export function decideEntering(contest: ContestDoors, caller: ContestCaller, now
   const seeing = decideSeeing(contest, caller);
   if (!seeing.allow) return seeing;
   if (caller.actor.kind === "visitor") return no("sign_in_required");
-  if (isContestAdmin(contest, caller)) return yes;
+  if (seesAllOfContest(contest, caller)) return yes;
   if (contestStatusAt(contest, now) === contestStatus.scheduled) return no("contest_not_started");
   if (contest.auth !== contestAuth.private) return yes;
   if (!caller.hasEntry) return no("contest_access_required");
@@ -68,7 +89,10 @@ export function decideOutside(contest: ContestDoors, now: Date): Decision {
   return contestStatusAt(contest, now) === contestStatus.scheduled ? no("contest_not_started") : yes;
 }
 
-/** May this caller send a solution? After the end nobody may, not even an admin, unless it allows practice. */
+/**
+ * May this caller send a solution? After the end nobody may, not even an admin, unless it allows practice. Staff that
+ * does not run the contest takes no part in it either.
+ */
 export function decideSending(contest: ContestDoors, caller: ContestCaller, now: Date): Decision {
   const seeing = decideSeeing(contest, caller);
   if (!seeing.allow) return seeing;
@@ -76,6 +100,7 @@ export function decideSending(contest: ContestDoors, caller: ContestCaller, now:
   const status = contestStatusAt(contest, now);
   if (status === contestStatus.ended && !contest.allowEndSubmit) return no("contest_ended");
   if (isContestAdmin(contest, caller)) return yes;
+  if (caller.staffRoles.length > 0) return no("missing_right");
   if (status === contestStatus.scheduled) return no("contest_not_started");
   if (contest.auth !== contestAuth.public && !caller.hasEntry) return no("contest_access_required");
   return caller.passesAccountRule ? yes : no("contest_account_refused");
@@ -84,16 +109,16 @@ export function decideSending(contest: ContestDoors, caller: ContestCaller, now:
 /** Has this caller the access that a password gives? */
 export function hasContestAccess(contest: ContestDoors, caller: ContestCaller): boolean {
   if (caller.actor.kind === "visitor") return false;
-  if (isContestAdmin(contest, caller)) return true;
+  if (seesAllOfContest(contest, caller)) return true;
   return (caller.hasEntry || contest.auth === contestAuth.public) && caller.passesAccountRule;
 }
 
 /** Is the menu of the contest closed to the caller: before the start, or without access to a private one? */
 export function isContestMenuClosed(
   contest: { auth: number; status: number },
-  caller: { isAdmin: boolean; hasAccess: boolean },
+  caller: { seesAll: boolean; hasAccess: boolean },
 ): boolean {
-  if (caller.isAdmin) return false;
+  if (caller.seesAll) return false;
   if (contest.status === contestStatus.scheduled) return true;
   return contest.auth === contestAuth.private && !caller.hasAccess;
 }
@@ -101,9 +126,9 @@ export function isContestMenuClosed(
 /** Does the overview ask for the password? */
 export function asksContestPassword(
   contest: { auth: number },
-  caller: { isAdmin: boolean; hasAccess: boolean },
+  caller: { seesAll: boolean; hasAccess: boolean },
 ): boolean {
-  return contest.auth === contestAuth.private && !caller.isAdmin && !caller.hasAccess;
+  return contest.auth === contestAuth.private && !caller.seesAll && !caller.hasAccess;
 }
 
 /** Is sending closed to the caller, password aside: ended without practice, scheduled, or nobody signed in? */

@@ -14,8 +14,8 @@ it.each([
   ["for a contest admin after the end", "20:00:00", { autoRealRank: false }, true, false],
   ["without a seal", "12:30:00", { sealRank: false }, false, false],
   ["without a moment", "12:30:00", { sealAt: null }, false, false],
-])("[RANK-11] [SEAL-02] %s, at %s of the server's clock", (_when, now, change, isAdmin, sealed) => {
-  expect(isSealed({ ...contest, ...change }, at(now), isAdmin)).toBe(sealed);
+])("[RANK-11] [SEAL-02] %s, at %s of the server's clock", (_when, now, change, seesAll, sealed) => {
+  expect(isSealed({ ...contest, ...change }, at(now), seesAll)).toBe(sealed);
 });
 
 it("[RANK-11] a seal that would begin with the end or later keeps nothing back", () => {

@@ -1,7 +1,7 @@
 /**
- * The seal: results of what is sent from a moment on are kept back from everybody but the contest's admins. What was
- * sent before it stays open, also when it is judged or rejudged after it. The seal opens with the end, unless the
- * contest keeps it until an admin opens it.
+ * The seal: results of what is sent from a moment on are kept back from everybody but those who see all of
+ * the contest. What was sent before it stays open, also when it is judged or rejudged after it. The seal opens with the
+ * end, unless the contest keeps it until an admin opens it.
  */
 
 /** What the seal of a contest depends on. */
@@ -14,9 +14,17 @@ export interface SealFacts {
 }
 
 /** Are results kept back from this person at this moment of the server's clock? */
-export function isSealed(contest: SealFacts, now: Date, isAdmin: boolean): boolean {
+export function isSealed(contest: SealFacts, now: Date, seesAll: boolean): boolean {
   const seal = sealMoment(contest);
-  if (isAdmin || seal === null || now < seal) return false;
+  return isUnderSeal(contest, now, seesAll) && seal !== null && now >= seal;
+}
+
+/**
+ * Is this person one of those from whom the seal keeps results back, now or later? Until it closes nothing is kept back,
+ * so they may read the sealed rows from the start: a board that thousands follow does not change when it is sealed.
+ */
+export function isUnderSeal(contest: SealFacts, now: Date, seesAll: boolean): boolean {
+  if (seesAll || sealMoment(contest) === null) return false;
   return !(contest.autoRealRank && now >= contest.endsAt);
 }
 

@@ -24,9 +24,9 @@ const kept: ViewedContest = { ...oi, autoRealRank: false };
 const actor = (userId: string): Actor => {
   return { kind: "user", userId, sessionId: "s", role: roles.user, passwordIsDue: false };
 };
-const owner = { actor: actor("owner"), isAdmin: false };
-const other = { actor: actor("other"), isAdmin: false };
-const admin = { actor: actor("admin"), isAdmin: true };
+const owner = { actor: actor("owner"), seesAll: false };
+const other = { actor: actor("other"), seesAll: false };
+const admin = { actor: actor("admin"), seesAll: true };
 const readers = { owner, other, admin };
 
 /** What a reader sees, in words. */
@@ -91,6 +91,6 @@ it.each([
   [acm, false, 13, null],
   [kept, false, 13, at(12)],
   [{ ...acm, sealRank: false }, false, 12, null],
-])("results are kept back from when on", (contest, isAdmin, now, from) => {
-  expect(sealedFrom(contest, isAdmin, at(now))).toEqual(from);
+])("results are kept back from when on", (contest, seesAll, now, from) => {
+  expect(sealedFrom(contest, seesAll, at(now))).toEqual(from);
 });

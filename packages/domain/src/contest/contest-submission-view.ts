@@ -27,27 +27,27 @@ export interface ContestSubmissionView {
   readonly code: boolean;
 }
 
-/** Who reads: the actor, and whether that is a contest admin. */
+/** Who reads: the actor, and whether nothing is kept back from them. */
 export interface ContestReader {
   readonly actor: Actor;
-  readonly isAdmin: boolean;
+  readonly seesAll: boolean;
 }
 
 /** From when on results are kept back from the reader now; null while nothing is. */
-export function sealedFrom(contest: ViewedContest, isAdmin: boolean, now: Date): Date | null {
-  return isSealed(contest, now, isAdmin) ? sealMoment(contest) : null;
+export function sealedFrom(contest: ViewedContest, seesAll: boolean, now: Date): Date | null {
+  return isSealed(contest, now, seesAll) ? sealMoment(contest) : null;
 }
 
 /** The view of this reader on one submission. */
 export function contestSubmissionView(
   contest: ViewedContest,
-  { actor, isAdmin }: ContestReader,
+  { actor, seesAll }: ContestReader,
   submission: { ownerId: string; submittedAt: Date },
   now: Date,
 ): ContestSubmissionView {
   const isOwn = actor.kind === "user" && actor.userId === submission.ownerId;
-  if (isAdmin) return { isListed: true, result: true, measures: true, code: true };
-  const seal = sealedFrom(contest, isAdmin, now);
+  if (seesAll) return { isListed: true, result: true, measures: true, code: true };
+  const seal = sealedFrom(contest, seesAll, now);
   const isKeptBack = seal !== null && submission.submittedAt >= seal;
   if (!isOwn) {
     // What was sent before the start are the trials of those who set the contest.
@@ -68,7 +68,7 @@ export function contestCaseView(
   submission: { ownerId: string; submittedAt: Date; feedback: Feedback },
   now: Date,
 ): CaseView {
-  if (reader.isAdmin) return { results: true, notes: true, sampleNotes: true, fileNames: true };
+  if (reader.seesAll) return { results: true, notes: true, sampleNotes: true, fileNames: true };
   const view = contestSubmissionView(contest, reader, submission, now);
   const isRunning = contestStatusAt(contest, now) !== contestStatus.ended;
   if (!view.result || (contest.type === contestType.acm && isRunning)) return nothing;

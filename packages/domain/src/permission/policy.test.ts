@@ -18,6 +18,8 @@ const passes: Record<PolicyName, readonly Role[]> = {
   session: roleCodes,
   member: roleCodes,
   submitter: [1000, 1001, 1002, 1004, 1005, 1008],
+  commenter: [1000, 1001, 1002, 1003, 1004, 1006, 1008],
+  replier: [1000, 1001, 1002, 1003, 1004, 1006, 1008],
   adminArea: [1000, 1001, 1008],
   problemStaff: [1000, 1008],
   root: [1000],

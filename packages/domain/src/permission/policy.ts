@@ -35,6 +35,8 @@ export const policies = {
   session: { need: "session", evenWithPasswordDue: true },
   member: { need: "session" },
   submitter: { need: "right", right: "submit" },
+  commenter: { need: "right", right: "comment_add" },
+  replier: { need: "right", right: "reply_add" },
   adminArea: { need: "adminRole" },
   problemStaff: { need: "everyProblem" },
   root: { need: "root" },

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { DefaultedJson, Json } from "./json.ts";
 
 /** Which account names may take part: prefix + n + suffix with n from start to end, or one of the extra names. */
@@ -81,4 +81,32 @@ export interface ContestEntriesTable {
   is_hidden: Generated<boolean>;
   is_disqualified: Generated<boolean>;
   is_star: Generated<boolean>;
+  seat: string | null;
+}
+
+/** Texts that entrants want on paper. */
+export interface ContestPrintsTable {
+  id: Generated<number>;
+  contest_id: number;
+  user_id: string;
+  content: string;
+  is_printed: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+/** Questions to the jury of a contest, each with its answer. */
+export interface ClarificationsTable {
+  id: GeneratedAlways<number>;
+  contest_id: number;
+  author_id: string;
+  /** Null for a general question. */
+  contest_problem_id: number | null;
+  question: string;
+  asked_at: Generated<Date>;
+  /** Null while it is open. */
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  is_to_all: Generated<boolean>;
+  revision: Generated<number>;
 }

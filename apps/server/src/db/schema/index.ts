@@ -1,11 +1,19 @@
 import type { AnnouncementsTable } from "./announcements.ts";
+import type { BalloonDesksTable, ContestBalloonsTable } from "./balloons.ts";
+import type { CommentLikesTable, CommentsTable, RepliesTable } from "./comments.ts";
 import type {
   ContestBoardsTable,
   ContestLogsTable,
   ContestLogTable,
   ContestRowsTable,
 } from "./contest-boards.ts";
-import type { ContestEntriesTable, ContestProblemsTable, ContestsTable } from "./contests.ts";
+import type {
+  ClarificationsTable,
+  ContestEntriesTable,
+  ContestPrintsTable,
+  ContestProblemsTable,
+  ContestsTable,
+} from "./contests.ts";
 import type { ServerProcessesTable } from "./dashboard.ts";
 import type { BlobsTable, TextFilesTable } from "./files.ts";
 import type {
@@ -68,11 +76,17 @@ export interface Schema {
   admin_notices: AdminNoticesTable;
   announcements: AnnouncementsTable;
   audit_entries: AuditEntriesTable;
+  balloon_desks: BalloonDesksTable;
   blobs: BlobsTable;
+  clarifications: ClarificationsTable;
+  comment_likes: CommentLikesTable;
+  comments: CommentsTable;
   contests: ContestsTable;
+  contest_balloons: ContestBalloonsTable;
   contest_boards: ContestBoardsTable;
   contest_log: ContestLogTable;
   contest_logs: ContestLogsTable;
+  contest_prints: ContestPrintsTable;
   contest_problems: ContestProblemsTable;
   contest_rows: ContestRowsTable;
   contest_entries: ContestEntriesTable;
@@ -106,6 +120,7 @@ export interface Schema {
   problems: ProblemsTable;
   rejudging_items: RejudgingItemsTable;
   rejudgings: RejudgingsTable;
+  replies: RepliesTable;
   self_tests: SelfTestsTable;
   server_processes: ServerProcessesTable;
   sessions: SessionsTable;

@@ -1,4 +1,4 @@
-import type { JudgeLoad } from "@touchstone/contract";
+import type { KeptLoad } from "@touchstone/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultedJson, Json } from "./json.ts";
 
@@ -18,7 +18,7 @@ export interface JudgesTable {
   versions: DefaultedJson<Record<string, string>>;
   slots: number | null;
   driver: string | null;
-  load: Json<JudgeLoad> | null;
+  load: Json<KeptLoad> | null;
 }
 
 /** One-time words by which a new judge brings its public key. */

@@ -12,6 +12,7 @@ export interface RejudgingsTable {
   total: Generated<number>;
   created_at: Generated<Date>;
   ended_at: Date | null;
+  contest_id: number | null;
 }
 
 /** The submissions of a rejudging, until all of them are judged. */

@@ -1,11 +1,13 @@
+import type { ContestStaffRole } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
+import { staffRolesOf } from "./staff/contest-staff.repo.ts";
 
 /** How a user stands to a contest. */
 export interface ContestStanding {
   username: string;
   hasEntry: boolean;
-  isJury: boolean;
+  staffRoles: ContestStaffRole[];
 }
 
 /** What the doors of a contest ask about a user. */
@@ -17,8 +19,7 @@ export async function findContestStanding(
   const { rows } = await sql<ContestStanding>`
     select u.username,
       exists (select from contest_entries e where e.contest_id = ${contestId} and e.user_id = u.id) as "hasEntry",
-      exists (select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId}
-        and o.user_id = u.id and o.role = 'jury') as "isJury"
+      ${staffRolesOf(sql`${contestId}`, sql`u.id`)} as "staffRoles"
     from users u where u.id = ${userId}`.execute(db);
   return rows[0];
 }

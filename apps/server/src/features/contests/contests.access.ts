@@ -1,17 +1,20 @@
 import {
   type Actor,
   type ContestCaller,
+  type ContestRight,
   contestAuth,
   type Decision,
   decideEntering,
   decideOutside,
+  decideRight,
   decideSeeing,
   decideSending,
   isContestAdmin,
   passesAccountRule,
   Refusal,
+  seesAllOfContest,
 } from "@touchstone/domain";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import { findContestStanding } from "./contest-entries.repo.ts";
 import { type ContestRow, findContest } from "./contests.repo.ts";
 
@@ -20,6 +23,8 @@ export interface OpenContest {
   contest: ContestRow;
   caller: ContestCaller;
   isAdmin: boolean;
+  /** Whether nothing is kept back from the caller: a contest admin, or an observer. */
+  seesAll: boolean;
 }
 
 /** What a caller wants of a contest: to know of it, to see what is inside, to send a solution. */
@@ -33,7 +38,7 @@ const decisions: Record<ContestDoor, (open: OpenContest, now: Date) => Decision>
 
 /** The contest with what its doors know of the caller; nothing when there is none of that id. */
 export async function findOpenContest(
-  db: Database,
+  db: Database | Tx,
   actor: Actor,
   cid: number,
 ): Promise<OpenContest | undefined> {
@@ -42,11 +47,16 @@ export async function findOpenContest(
   const standing = actor.kind === "user" ? await findContestStanding(db, cid, actor.userId) : undefined;
   const caller = {
     actor,
-    isJury: standing?.isJury ?? false,
+    staffRoles: standing?.staffRoles ?? [],
     hasEntry: standing?.hasEntry ?? false,
     passesAccountRule: standing !== undefined && passesAccountRule(contest.accountRule, standing.username),
   };
-  return { contest, caller, isAdmin: isContestAdmin(contest, caller) };
+  return {
+    contest,
+    caller,
+    isAdmin: isContestAdmin(contest, caller),
+    seesAll: seesAllOfContest(contest, caller),
+  };
 }
 
 /** The contest, for whoever may pass the door; refuses everybody else with the reason. */
@@ -59,6 +69,20 @@ export async function demandContest(
   const open = await findOpenContest(db, actor, cid);
   if (!open) throw new Refusal("contest_not_found");
   const decision = decisions[door](open, now());
+  if (!decision.allow) throw new Refusal(decision.because);
+  return open;
+}
+
+/** The contest, for whoever has a right in it; refuses everybody else with the reason. */
+export async function demandContestRight(
+  db: Database | Tx,
+  actor: Actor,
+  cid: number,
+  right: ContestRight,
+): Promise<OpenContest> {
+  const open = await findOpenContest(db, actor, cid);
+  if (!open) throw new Refusal("contest_not_found");
+  const decision = decideRight(open.contest, open.caller, right);
   if (!decision.allow) throw new Refusal(decision.because);
   return open;
 }

@@ -130,7 +130,7 @@ describe("one contest", () => {
       },
       ...{ author: "author", uid: people.author?.id.replaceAll("-", ""), allowEndSubmit: false },
       ...{ startTime: expect.any(String), endTime: expect.any(String), now: expect.any(String) },
-      ...{ isAdmin: false, isSealed: false },
+      ...{ isAdmin: false, rights: [], isSealed: false },
     });
     expect(JSON.stringify(body)).not.toContain("sesame");
     expect((await ask("other", "get-contest-info", 999_999)).body.code).toBe("contest_not_found");

@@ -1,4 +1,4 @@
-import { contestStatusAt, isSealed } from "@touchstone/domain";
+import { contestRightsOf, contestStatusAt, isSealed } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { OpenContest } from "./contests.access.ts";
 import type { ContestCardRow } from "./contests.repo.ts";
@@ -24,7 +24,7 @@ export function presentContestCard(row: ContestCardRow, now: Date) {
 }
 
 /** A contest on its own pages, for this caller. */
-export function presentContest({ contest, isAdmin }: OpenContest, now: Date) {
+export function presentContest({ contest, caller, isAdmin, seesAll }: OpenContest, now: Date) {
   return {
     ...presentContestCard(contest, now),
     description: contest.description,
@@ -36,6 +36,7 @@ export function presentContest({ contest, isAdmin }: OpenContest, now: Date) {
     oiRankScoreType: contest.oiScoreType,
     allowEndSubmit: contest.allowEndSubmit,
     isAdmin,
-    isSealed: isSealed(contest, now, isAdmin),
+    rights: contestRightsOf(contest, caller),
+    isSealed: isSealed(contest, now, seesAll),
   };
 }

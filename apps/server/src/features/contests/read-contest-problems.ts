@@ -78,10 +78,10 @@ const untried: OwnReached = { status: judgeStatus.notSubmitted, score: null };
 /** Counts as far as the caller may know them: none while an OI contest is sealed, else those of before the seal. */
 async function countsFor(
   { tallies, now }: ContestProblemsDeps,
-  { contest, isAdmin }: OpenContest,
+  { contest, seesAll }: OpenContest,
   containsEnd: boolean,
 ): Promise<Map<number, VerdictTally> | undefined> {
-  const seal = sealedFrom(contest, isAdmin, now());
+  const seal = sealedFrom(contest, seesAll, now());
   if (seal && contest.type === contestType.oi) return undefined;
   const until = seal ?? (containsEnd ? null : contest.endsAt);
   return tallies.countsOf({
@@ -94,7 +94,7 @@ async function countsFor(
 
 async function reachedFor(
   { tallies, now }: ContestProblemsDeps,
-  { contest, caller, isAdmin }: OpenContest,
+  { contest, caller, seesAll }: OpenContest,
   containsEnd: boolean,
 ): Promise<Map<number, OwnReached> | undefined> {
   if (caller.actor.kind === "visitor") return undefined;
@@ -104,7 +104,7 @@ async function reachedFor(
     rule: {
       type: contest.type,
       oiScoreType: contest.oiScoreType,
-      sealedFrom: sealedFrom(contest, isAdmin, now()),
+      sealedFrom: sealedFrom(contest, seesAll, now()),
     },
   });
 }

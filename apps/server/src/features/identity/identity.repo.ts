@@ -34,7 +34,7 @@ const accountColumns = [
 const lower = (column: "username" | "email") => sql<string>`lower(${sql.ref(column)})`;
 
 /** The account of that name, whatever its letters' case; deleted ones are not found. */
-export function findAccountByUsername(db: Database, username: string) {
+export function findAccountByUsername(db: Database | Tx, username: string) {
   return db
     .selectFrom("users")
     .select(accountColumns)

@@ -62,7 +62,7 @@ export async function noteJudgeSeen(
     .updateTable("judges")
     .set({
       seen_at: sql`now()`,
-      ...(load && { load: JSON.stringify(load) }),
+      ...(load && { load: keptLoadOf(load) }),
       ...(abilities && {
         languages: abilities.languages,
         versions: JSON.stringify(abilities.versions),
@@ -76,6 +76,14 @@ export async function noteJudgeSeen(
     .returning(judgeStateColumn.as("state"))
     .executeTakeFirst();
   return seen?.state;
+}
+
+/** The clocks are compared where the word is noted: a moment later nobody could. */
+function keptLoadOf({ clockMs, ...load }: JudgeLoad) {
+  const text = JSON.stringify(load);
+  if (clockMs === undefined) return text;
+  return sql<string>`${text}::jsonb || jsonb_build_object(
+    'clockAheadMs', ${clockMs}::bigint - (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
 }
 
 /** What the site wants of a judge; nothing when there is none of that name. */

@@ -38,6 +38,7 @@ export { packageReaders } from "./packages/package-readers.ts";
 export { writePackage } from "./packages/touchstone/write-package.ts";
 export { presentProblem } from "./problem-detail.present.ts";
 export { findHiddenProblemIds, findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
+export { listProblemReadiness } from "./problem-readiness.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
 export { readProblemById } from "./read-problem.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";

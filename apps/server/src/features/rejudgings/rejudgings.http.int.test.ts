@@ -2,11 +2,17 @@ import { roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildJudgeable } from "../../testing/build-judgeable.ts";
-import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
+import {
+  buildContest,
+  buildContestProblem,
+  buildProblem,
+  buildSubmission,
+} from "../../testing/build-rows.ts";
 import { countersThatDiffer } from "../../testing/recount.ts";
 import { judgedAs, type TestJudge } from "../../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../../testing/test-site.ts";
 import { countUserVerdict } from "../identity/index.ts";
+import { judgeLanes } from "../judges/index.ts";
 import { countProblemVerdict } from "../problems/index.ts";
 import { workOnRejudging } from "./work-on-rejudging.ts";
 
@@ -105,6 +111,7 @@ describe("a rejudging", () => {
       username: "root",
       createTime: expect.any(String),
       problemID: "1000",
+      cid: null,
       status: null,
       language: null,
       from: null,
@@ -147,5 +154,57 @@ describe("a rejudging", () => {
     const before = await site.db.selectFrom("rejudgings").select("id").execute();
     expect(await start({ status: 2 })).toMatchObject({ status: 409, code: "rejudging_empty" });
     expect(await site.db.selectFrom("rejudgings").select("id").execute()).toEqual(before);
+  });
+});
+
+describe("[CADM-10] a problem of a contest", () => {
+  const path = "/api/admin/judge/rejudge-contest-problem";
+  let cid: number;
+  const again = (token: string | undefined, body: object = { pid: first, cid }) =>
+    site.ask(path, { token, body });
+  beforeAll(async () => {
+    const authorId = await site.makeUser("setter", { role: roles.admin });
+    cid = await buildContest(site.db, authorId);
+    const link = await buildContestProblem(site.db, { contestId: cid, problemId: first, displayId: "A" });
+    const userId = await site.makeUser("entrant");
+    const sent = { contest_id: cid, contest_problem_id: link };
+    for (const status of [0, -1]) {
+      await buildSubmission(site.db, { userId, problemId: first }, { ...sent, status });
+    }
+    await buildSubmission(site.db, { userId, problemId: first }, { ...sent, status: 0, is_manual: true });
+  });
+
+  it("is judged anew whole, by GET and by POST, and nothing else is", async () => {
+    expect((await site.ask(`${path}?pid=${first}&cid=${cid}`, { token: root })).body).toMatchObject({
+      ...{ status: 200, data: null },
+    });
+    const { data } = (await site.ask(`/api/admin/judge/rejudgings?cid=${cid}`, { token: root })).body;
+    expect(data).toMatchObject([{ cid, problemID: "A", total: 2, queued: 0, judged: 0 }]);
+    expect(await newest()).toMatchObject({ id: data[0].id });
+    await work(data[0].id);
+    const { rows } = await sql<{ status: number; lane: number | null }>`
+      select s.status, j.lane from submissions s left join judge_jobs j on j.submission_id = s.id
+      where s.contest_id = ${cid} order by s.id`.execute(site.db);
+    // The verdict by hand stays; the others go before what is rejudged in bulk.
+    expect(rows).toEqual([
+      { status: 5, lane: judgeLanes.rejudge },
+      { status: 5, lane: judgeLanes.rejudge },
+      { status: 0, lane: null },
+    ]);
+    expect((await again(root)).status).toBe(200);
+  });
+
+  it("is refused to everybody but the super admin, and where there is nothing", async () => {
+    const admin = await site.openSession(await site.makeUser("admin2", { role: roles.admin }));
+    for (const token of [owner, admin.token]) {
+      expect((await again(token)).body).toMatchObject({ status: 403, code: "missing_right" });
+    }
+    expect((await again(undefined)).status).toBe(401);
+    expect((await again(root, { pid: first, cid: 999_999 })).body.code).toBe("contest_not_found");
+    expect((await again(root, { pid: 999_999, cid })).body.code).toBe("problem_not_found");
+    const empty = await buildProblem(site.db, "1002");
+    await buildContestProblem(site.db, { contestId: cid, problemId: empty, displayId: "B" });
+    expect((await again(root, { pid: empty, cid })).body.code).toBe("rejudging_empty");
+    expect((await again(root, { cid })).body.code).toBe("invalid_input");
   });
 });

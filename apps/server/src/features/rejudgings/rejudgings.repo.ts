@@ -10,6 +10,8 @@ const shownMax = 20;
 /** Which submissions are judged anew; what is missing does not narrow the choice. */
 export interface Choice {
   problemId?: number | undefined;
+  /** Those of this contest instead of the public ones. */
+  contestId?: number | undefined;
   status?: number | undefined;
   languageId?: number | undefined;
   from?: Date | undefined;
@@ -23,10 +25,12 @@ export async function countChosen(db: Database, choice: Choice): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Public submissions to problems that have tests, without those that a person has judged. */
-function chosenIds({ problemId, status, languageId, from, until }: Choice): RawBuilder<{ id: number }> {
+/** Submissions to problems that have tests, public ones or a contest's, without those that a person has judged. */
+function chosenIds(choice: Choice): RawBuilder<{ id: number }> {
+  const { problemId, contestId, status, languageId, from, until } = choice;
   const conditions = [
-    sql`s.is_public and not s.is_manual`,
+    contestId === undefined ? sql`s.is_public` : sql`s.contest_id = ${contestId}`,
+    sql`not s.is_manual`,
     sql`exists (select from problems p where p.id = s.problem_id and p.judging_revision_id is not null)`,
   ];
   if (problemId !== undefined) conditions.push(sql`s.problem_id = ${problemId}`);
@@ -48,6 +52,7 @@ export async function insertRejudging(
     .values({
       ordered_by: orderedBy,
       problem_id: choice.problemId ?? null,
+      contest_id: choice.contestId ?? null,
       submitted_from: choice.from ?? null,
       submitted_until: choice.until ?? null,
       language_id: choice.languageId ?? null,
@@ -69,6 +74,7 @@ export interface RejudgingRow {
   username: string;
   createTime: Date;
   problemID: string | null;
+  cid: number | null;
   status: number | null;
   language: string | null;
   from: Date | null;
@@ -81,34 +87,47 @@ export interface RejudgingRow {
 /** A submission whose new judgement has not ended; one that was judged anew once more is no longer this one's. */
 const isUnderWay = sql`item.generation = s.generation and s.status in (5, 6, 7)`;
 
-/** The newest rejudgings, or the one of an id. */
-export async function listRejudgings(db: Database, id?: number): Promise<RejudgingRow[]> {
+/** The newest rejudgings: all, those of a contest, or the one of an id. */
+export async function listRejudgings(
+  db: Database,
+  { id, cid }: { id?: number | undefined; cid?: number | undefined } = {},
+): Promise<RejudgingRow[]> {
+  const conditions = [
+    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+    ...(cid === undefined ? [] : [sql`r.contest_id = ${cid}`]),
+  ];
   const { rows } = await sql<RejudgingRow>`
-    select r.id, u.username, r.created_at as "createTime", p.display_id as "problemID", r.status,
+    select r.id, u.username, r.created_at as "createTime", coalesce(cp.display_id, p.display_id) as "problemID",
+      r.contest_id as cid, r.status,
       (select l.name from languages l where l.id = r.language_id) as language,
       r.submitted_from as from, r.submitted_until as until, r.total,
       coalesce(progress.queued, r.total) as queued, coalesce(progress.judged, r.total) as judged
     from rejudgings r
     join users u on u.id = r.ordered_by
     left join problems p on p.id = r.problem_id
+    left join contest_problems cp on cp.contest_id = r.contest_id and cp.problem_id = r.problem_id
     left join lateral (
       select count(item.generation) as queued,
         count(item.generation) - count(*) filter (where ${isUnderWay}) as judged
       from rejudging_items item join submissions s on s.id = item.submission_id
       where item.rejudging_id = r.id
     ) as progress on r.ended_at is null
-    ${id === undefined ? sql`` : sql`where r.id = ${id}`}
+    where ${allOf([sql`true`, ...conditions])}
     order by r.id desc limit ${shownMax}`.execute(db);
   return rows;
 }
 
 /** The next submission of a rejudging that is not queued, held until the end of `tx`. */
-export async function lockNextItem(tx: Tx, rejudgingId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select submission_id as id from rejudging_items
-    where rejudging_id = ${rejudgingId} and generation is null
-    order by submission_id limit 1 for update skip locked`.execute(tx);
-  return rows[0]?.id;
+export async function lockNextItem(
+  tx: Tx,
+  rejudgingId: number,
+): Promise<{ submissionId: number; isOfContest: boolean } | undefined> {
+  const { rows } = await sql<{ submissionId: number; isOfContest: boolean }>`
+    select item.submission_id as "submissionId", r.contest_id is not null as "isOfContest"
+    from rejudging_items item join rejudgings r on r.id = item.rejudging_id
+    where item.rejudging_id = ${rejudgingId} and item.generation is null
+    order by item.submission_id limit 1 for update of item skip locked`.execute(tx);
+  return rows[0];
 }
 
 /** Notes the judgement that was queued for a submission of a rejudging. */

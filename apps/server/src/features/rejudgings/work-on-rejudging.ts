@@ -39,9 +39,12 @@ export async function workOnRejudging(deps: RejudgeDeps, payload: unknown): Prom
 /** Queues the next submission; false when there is none that nobody else has in hand. */
 async function queueNext(deps: RejudgeDeps, rejudgingId: number): Promise<boolean> {
   const held = await deps.db.transaction().execute(async (tx) => {
-    const submissionId = await lockNextItem(tx, rejudgingId);
-    if (submissionId === undefined) return undefined;
-    const work = { submissionId, lane: judgeLanes.bulk, requestId: `rejudging-${rejudgingId}` };
+    const item = await lockNextItem(tx, rejudgingId);
+    if (!item) return undefined;
+    const { submissionId, isOfContest } = item;
+    // A board waits for those of a contest.
+    const lane = isOfContest ? judgeLanes.rejudge : judgeLanes.bulk;
+    const work = { submissionId, lane, requestId: `rejudging-${rejudgingId}` };
     const queued = await queueRejudge(tx, deps.steps, work);
     await noteQueued(tx, { rejudgingId, submissionId, generation: queued.generation });
     return queued.held;

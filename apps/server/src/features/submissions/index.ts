@@ -11,6 +11,7 @@ export { showParked } from "./park-submission.ts";
 export { queueRejudge } from "./queue-rejudge.ts";
 export { queueSelfTest } from "./queue-self-test.ts";
 export { queueTrial } from "./queue-trial.ts";
+export { readQueuePlaces } from "./read-queue-place.ts";
 export { recordReport } from "./record-report.ts";
 export { type RejudgeDeps, rejudgeSubmission } from "./rejudge-submission.ts";
 export { scoringOf } from "./scoring.ts";

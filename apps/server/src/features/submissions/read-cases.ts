@@ -33,7 +33,7 @@ async function viewInContest(deps: { db: Database; now: () => Date }, actor: Act
   const open = await findEnteredContest(deps, actor, row.contestId ?? 0);
   const now = deps.now();
   if (!open) return undefined;
-  const reader = { actor, isAdmin: open.isAdmin };
+  const reader = { actor, seesAll: open.seesAll };
   if (!contestSubmissionView(open.contest, reader, row, now).isListed) return undefined;
   return contestCaseView(open.contest, reader, row, now);
 }

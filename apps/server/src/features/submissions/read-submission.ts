@@ -52,15 +52,15 @@ async function readInContest(deps: ReadDeps, actor: Actor, found: SubmissionDeta
   const now = deps.now();
   const masked = open && maskContestRow(open, found, now);
   if (!open || !masked) throw new Refusal("submission_not_found");
-  const { contest, isAdmin } = open;
+  const { contest, seesAll } = open;
   const facts = { ownerId: found.userId, submittedAt: found.submittedAt, feedback: found.feedback };
-  const view = contestSubmissionView(contest, { actor, isAdmin }, facts, now);
+  const view = contestSubmissionView(contest, { actor, seesAll }, facts, now);
   const { code, message, cause, ...row } = masked;
   return {
     row: { ...row, ...(!view.result && { compiler: null, compileCommand: null, toolchain: null }) },
     isSharingOpen: false,
     waitingFor: await findWaitingFor(deps.db, row),
-    cause: view.result ? shownCause(cause, contestCaseView(contest, { actor, isAdmin }, facts, now)) : null,
+    cause: view.result ? shownCause(cause, contestCaseView(contest, { actor, seesAll }, facts, now)) : null,
     code: view.code ? code : null,
     message: view.code && view.result ? message : null,
   };

@@ -1,6 +1,11 @@
 import { aboutEnUs } from "../../areas/user/locale/about-en-us.ts";
+import { balloonsEnUs } from "../../features/balloons/locale/en-us.ts";
+import { commentsEnUs } from "../../features/comments/locale/en-us.ts";
 import { contestBoardsEnUs } from "../../features/contest-boards/locale/en-us.ts";
+import { clarificationsEnUs } from "../../features/contests/clarifications/locale/en-us.ts";
 import { contestsEnUs } from "../../features/contests/locale/en-us.ts";
+import { contestStaffEnUs } from "../../features/contests/locale/staff-en-us.ts";
+import { printsEnUs } from "../../features/contests/prints/locale/en-us.ts";
 import { accountEnUs } from "../../features/identity/settings/locale/en-us.ts";
 import { problemStatementEnUs } from "../../features/problems/locale/statement-en-us.ts";
 import { profilesEnUs } from "../../features/profiles/locale/en-us.ts";
@@ -16,8 +21,13 @@ import type { laterZhCn } from "./later-zh-cn.ts";
 /** Words in English that neither home nor the problem list shows: they load with the other pages. */
 export const laterEnUs: Record<keyof typeof laterZhCn, string> = {
   ...aboutEnUs,
+  ...commentsEnUs,
   ...contestsEnUs,
+  ...contestStaffEnUs,
+  ...clarificationsEnUs,
   ...contestBoardsEnUs,
+  ...printsEnUs,
+  ...balloonsEnUs,
   ...standingsEnUs,
   ...submissionsEnUs,
   ...problemStatementEnUs,

@@ -1,6 +1,11 @@
 import { aboutZhCn } from "../../areas/user/locale/about-zh-cn.ts";
+import { balloonsZhCn } from "../../features/balloons/locale/zh-cn.ts";
+import { commentsZhCn } from "../../features/comments/locale/zh-cn.ts";
 import { contestBoardsZhCn } from "../../features/contest-boards/locale/zh-cn.ts";
+import { clarificationsZhCn } from "../../features/contests/clarifications/locale/zh-cn.ts";
+import { contestStaffZhCn } from "../../features/contests/locale/staff-zh-cn.ts";
 import { contestsZhCn } from "../../features/contests/locale/zh-cn.ts";
+import { printsZhCn } from "../../features/contests/prints/locale/zh-cn.ts";
 import { accountZhCn } from "../../features/identity/settings/locale/zh-cn.ts";
 import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
 import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
@@ -15,8 +20,13 @@ import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
 /** Words in Chinese that neither home nor the problem list shows: they load with the other pages. */
 export const laterZhCn = {
   ...aboutZhCn,
+  ...commentsZhCn,
   ...contestsZhCn,
+  ...contestStaffZhCn,
+  ...clarificationsZhCn,
   ...contestBoardsZhCn,
+  ...printsZhCn,
+  ...balloonsZhCn,
   ...standingsZhCn,
   ...submissionsZhCn,
   ...problemStatementZhCn,

@@ -1,3 +1,5 @@
+import { enUs as serverEnUs } from "@touchstone/contract/messages/en-us";
+import { zhCn as serverZhCn } from "@touchstone/contract/messages/zh-cn";
 import { expect, test } from "vitest";
 import listOfKeys from "../../../../../docs/spec/message-keys.txt?raw";
 import { adminEnUs } from "./admin-en-us.ts";
@@ -9,8 +11,8 @@ import { zhCn } from "./zh-cn.ts";
 
 type Words = Readonly<Record<string, string>>;
 
-const english: Words = { ...enUs, ...laterEnUs, ...adminEnUs };
-const chinese: Words = { ...zhCn, ...laterZhCn, ...adminZhCn };
+const english: Words = { ...serverEnUs, ...enUs, ...laterEnUs, ...adminEnUs };
+const chinese: Words = { ...serverZhCn, ...zhCn, ...laterZhCn, ...adminZhCn };
 const dictionaries: [string, Words][] = [
   ["zh-CN", chinese],
   ["en-US", english],
@@ -21,6 +23,11 @@ const namedKeys = listOfKeys.trim().split("\n");
 
 test("[I18N-07] both languages have the same keys", () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort());
+});
+
+test("words that load apart from each other have no key in common", () => {
+  const keys = [serverZhCn, laterZhCn, adminZhCn].flatMap((words) => Object.keys(words));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test.each(dictionaries)("[I18N-07] no word of %s is empty", (_locale, words) => {

@@ -1,5 +1,8 @@
 import type { AnyRoute } from "@tanstack/react-router";
+import { guardArea } from "../../features/settings/index.ts";
+import { addWords } from "../../platform/i18n/start-i18n.ts";
 import { pagePaths } from "../../platform/route-names.ts";
+import { loadAdminWords } from "../load-words.ts";
 import { frameOf, pageOf } from "./page-of.ts";
 
 /** The pages of one contest, with its head and its tabs around them. */
@@ -43,6 +46,20 @@ export function contestPages(getParentRoute: () => AnyRoute) {
       "ContestAnnouncementsPage",
     ),
     page(
+      pagePaths.ContestClarification,
+      () => import("../../features/contests/clarifications/clarifications.page.tsx"),
+      "ClarificationsPage",
+    ),
+    page(
+      pagePaths.ContestComment,
+      () => import("../../features/comments/user/contest-comment.page.tsx"),
+      "ContestCommentPage",
+      {
+        beforeLoad: ({ context, preload }) =>
+          guardArea(context.queryClient, "openContestComment", { preload }),
+      },
+    ),
+    page(
       pagePaths.ContestRank,
       () => import("../../features/contest-boards/user/contest-rank.page.tsx"),
       "ContestRankPage",
@@ -51,6 +68,39 @@ export function contestPages(getParentRoute: () => AnyRoute) {
       pagePaths.ScrollBoard,
       () => import("../../features/contest-boards/scroll/scroll-board.page.tsx"),
       "ScrollBoardPage",
+    ),
+    page(
+      pagePaths.ContestPrint,
+      () => import("../../features/contests/prints/contest-print.page.tsx"),
+      "ContestPrintPage",
+    ),
+    page(
+      pagePaths.ContestAdminPrint,
+      () => import("../../features/contests/prints/admin-print.page.tsx"),
+      "ContestAdminPrintPage",
+    ),
+    page(
+      pagePaths.ContestACInfo,
+      () => import("../../features/balloons/desk/ac-info.page.tsx"),
+      "AcInfoPage",
+    ),
+    page(
+      pagePaths.ContestRejudgeAdmin,
+      () => import("../../features/rejudgings/contest/contest-rejudge.page.tsx"),
+      "ContestRejudgePage",
+      {
+        beforeLoad: () => addWords(loadAdminWords),
+      },
+    ),
+    page(
+      pagePaths.ContestStaff,
+      () => import("../../features/contests/staff/contest-staff.page.tsx"),
+      "ContestStaffPage",
+    ),
+    page(
+      pagePaths.ContestReadiness,
+      () => import("../../features/contests/staff/contest-readiness.page.tsx"),
+      "ContestReadinessPage",
     ),
   ]);
 }
@@ -73,6 +123,17 @@ export function contestWindows(getRoot: () => AnyRoute) {
       pagePaths.RollingBoard,
       () => import("../../features/contest-boards/scroll/rolling-board.page.tsx"),
       "RollingBoardPage",
+    ),
+    // For a phone, by a link.
+    page(
+      pagePaths.Balloons,
+      () => import("../../features/balloons/runner/balloons.page.tsx"),
+      "BalloonsPage",
+    ),
+    page(
+      pagePaths.ProjectorBoard,
+      () => import("../../features/contest-boards/projector/projector-board.page.tsx"),
+      "ProjectorBoardPage",
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import {
   type AnyRoute,
   createRoute,
@@ -12,7 +13,7 @@ export interface PageOptions {
   /** The address's query as the page reads it. */
   validateSearch?: (search: Record<string, unknown>) => object;
   search?: { middlewares: SearchMiddleware<object>[] };
-  beforeLoad?: () => Promise<void>;
+  beforeLoad?: (opening: { context: { queryClient: QueryClient }; preload: boolean }) => Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: -- a module exports what it likes; the router itself asks for this type

@@ -7,7 +7,8 @@ import type { LiveEvent } from "@touchstone/contract/web";
 import { type BoardQuery, standBoard } from "@touchstone/domain";
 import type { BoardAnswer, BoardRow } from "./api.ts";
 
-type BoardEvent = Extract<LiveEvent, { kind: `board.${string}` }>;
+/** An event about a board. */
+export type BoardEvent = Extract<LiveEvent, { kind: `board.${string}` }>;
 
 /** How far a board has come. */
 export type BoardPlace = Pick<BoardAnswer, "view" | "version">;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LiveEvent } from "@touchstone/contract/web";
 import { type BoardQuery, boardRefreshMs } from "@touchstone/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { coveredStore, followTopics } from "../../platform/live/live-tabs.ts";
@@ -6,6 +7,7 @@ import { useUser } from "../../platform/session/session.ts";
 import { useStore } from "../../platform/store.ts";
 import { askBoard, type BoardAnswer, type BoardSource, boardPageOptions } from "./api.ts";
 import {
+  type BoardEvent,
   type BoardPage,
   type BoardPlace,
   hearBoard,
@@ -23,6 +25,8 @@ export interface BoardWish {
   /** True: with what was sent after the end. */
   containsEnd: boolean;
   hasEnded: boolean;
+  /** Whether the moment of the seal is past. */
+  hasSealed: boolean;
   /** True where the stream of contest admins is followed. */
   isJury: boolean;
 }
@@ -43,7 +47,7 @@ export interface Board {
 
 /** Holds the board of a contest, fresh by the live stream or else by asking every 30 s; a failure ends the asking. */
 export function useBoard(wish: BoardWish): Board {
-  const { source, query, concerned, isFollowedOnly, containsEnd, hasEnded, isJury } = wish;
+  const { source, query, concerned, isFollowedOnly, containsEnd, hasEnded, hasSealed, isJury } = wish;
   const { cid, isOutside, isForced } = source;
   const ownUid = useUser()?.uid;
   const client = useQueryClient();
@@ -104,9 +108,11 @@ export function useBoard(wish: BoardWish): Board {
       : { rows: records, pinned, total };
   }, [held.data, isPaged, paged.data, query, ownUid, concerned, isFollowedOnly]);
   const told = isPaged ? paged.data : held.data;
+  // The rows are the same the moment before and after, so nothing but the clock tells of the seal.
+  const isSealed = told?.isSealed || (hasSealed && held.data?.view === "sealed");
   return {
     page,
-    sealedSince: told?.isSealed ? told.sealRankTime : null,
+    sealedSince: isSealed ? (told?.sealRankTime ?? null) : null,
     error,
     isRefreshing: isPaged && paged.isPlaceholderData,
     isLive,
@@ -136,11 +142,12 @@ function useBoardStream({ topic, queryKey, isFollowed, newest }: Following): boo
     newest.current = undefined;
     if (!isFollowed) return;
     return followTopics([topic], (event) => {
-      if (!("topic" in event) || event.topic !== topic) return;
+      if (!isOfBoards(event) || event.topic !== topic) return;
       if (event.kind === "board.refused") {
         setRefused(topic);
         return;
       }
+      if (!("view" in event)) return;
       setRefused(undefined);
       newest.current = { view: event.view, version: event.version };
       const held = client.getQueryData<BoardAnswer>(queryKey);
@@ -152,4 +159,8 @@ function useBoardStream({ topic, queryKey, isFollowed, newest }: Following): boo
     });
   }, [client, topic, queryKey, isFollowed, newest]);
   return isFollowed && isCovered && refused !== topic;
+}
+
+function isOfBoards(event: LiveEvent): event is BoardEvent {
+  return event.kind.startsWith("board.");
 }

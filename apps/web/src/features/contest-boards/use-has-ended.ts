@@ -5,18 +5,24 @@ import type { BoardContest } from "./api.ts";
 /** A timer cannot be set further ahead. */
 const timerMsMax = 2_147_483_647;
 
-/** Whether a contest has ended, by the server's clock: its answer, and the time that passed since. */
+/** Whether a contest has ended, by the server's clock. */
 export function useHasEnded({
   status,
   now,
   endTime,
 }: Pick<BoardContest, "status" | "now" | "endTime">): boolean {
-  const [endedAt, setEndedAt] = useState<string>();
+  const isPast = useIsPast(now, endTime);
+  return status === contestStatus.ended || isPast;
+}
+
+/** Whether a moment is past, by the server's clock: its answer, and the time that went by since. */
+export function useIsPast(now: string, moment: string | null): boolean {
+  const [past, setPast] = useState<string>();
+  const leftMs = moment === null ? undefined : Date.parse(moment) - Date.parse(now);
   useEffect(() => {
-    const leftMs = Date.parse(endTime) - Date.parse(now);
-    if (leftMs <= 0 || leftMs > timerMsMax) return;
-    const timer = setTimeout(() => setEndedAt(endTime), leftMs);
+    if (moment === null || leftMs === undefined || leftMs <= 0 || leftMs > timerMsMax) return;
+    const timer = setTimeout(() => setPast(moment), leftMs);
     return () => clearTimeout(timer);
-  }, [now, endTime]);
-  return status === contestStatus.ended || endedAt === endTime;
+  }, [leftMs, moment]);
+  return leftMs !== undefined && (leftMs <= 0 || past === moment);
 }

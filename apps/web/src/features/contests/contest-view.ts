@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   asksContestPassword,
+  type ContestRight,
   type ContestStatus,
   contestStatusAt,
   contestType,
   isContestMenuClosed,
 } from "@touchstone/domain";
 import { createContext, useContext, useEffect, useReducer } from "react";
+import { followTopics } from "../../platform/live/live-tabs.ts";
+import { useIsRoot } from "../../platform/session/session.ts";
 import { type Contest, contestAccessOptions, type HeardContest, refetchContest } from "./api.ts";
 import { serverNow, spanOf } from "./contest-clock.ts";
 
@@ -17,7 +20,11 @@ export interface ContestView {
   /** By the server's time now, not by the time of the answer. */
   readonly status: ContestStatus;
   readonly isAdmin: boolean;
-  /** Registered and allowed by the account rule; a contest admin always is. */
+  /** A super admin. */
+  readonly isRoot: boolean;
+  /** What the reader may do as staff. */
+  readonly may: (right: ContestRight) => boolean;
+  /** Registered and allowed by the account rule; whoever sees all of the contest always is. */
   readonly hasAccess: boolean;
   /** True where everything but the overview is closed. */
   readonly isMenuClosed: boolean;
@@ -44,21 +51,37 @@ export function useContestView(heard: HeardContest | undefined): ContestView | u
     ...contestAccessOptions(heard?.contest.id ?? 0),
     enabled: heard !== undefined,
   });
+  const isRoot = useIsRoot();
   usePhases(heard);
   if (!heard || !(data || isError)) return undefined;
   const { contest } = heard;
-  const { isAdmin } = contest;
+  const { isAdmin, rights } = contest;
+  const may = (right: ContestRight) => isAdmin || rights.includes(right);
   const status = contestStatusAt(spanOf(contest), serverNow(heard));
-  const caller = { isAdmin, hasAccess: data?.access ?? false };
+  const caller = { seesAll: may("seeAll"), hasAccess: data?.access ?? false };
   return {
     heard,
     contest,
     status,
-    ...caller,
+    isAdmin,
+    isRoot,
+    may,
+    hasAccess: caller.hasAccess,
     isMenuClosed: isContestMenuClosed({ auth: contest.auth, status }, caller),
     asksPassword: asksContestPassword(contest, caller),
     isBlind: contest.type === contestType.oi && contest.isSealed,
   };
+}
+
+/** Asks for the contest anew when the stream tells that its times or its staff have changed. */
+export function useContestChanges({ contest: { id }, isMenuClosed }: ContestView): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isMenuClosed) return;
+    return followTopics([`contest:${id}`], ({ kind }) => {
+      if (kind === "contest.changed") refetchContest(client);
+    });
+  }, [client, id, isMenuClosed]);
 }
 
 const lookEveryMs = 60_000;

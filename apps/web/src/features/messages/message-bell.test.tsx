@@ -81,7 +81,7 @@ describe("without a stream", () => {
 });
 
 describe("with the stream", () => {
-  it("[MSG-06] hears of the change as an event, with a notice, and does not ask", async () => {
+  it("[MSG-06] [LIVE-02] hears of the change as an event, with a notice, and does not ask", async () => {
     const server = fakeMessages({}, { hasStream: true });
     const say = () => server.say({ kind: "unread.counts", uid: ada.uid, ...server.counts() });
     await renderPart(<Bar />);

@@ -22,10 +22,10 @@ export function rejudgeCountOptions(choice: RejudgeChoice) {
   };
 }
 
-/** The newest rejudgings, asked for again while one of them is under way. */
-export function rejudgingsOptions() {
+/** The newest rejudgings, of all or of a contest, asked for again while one of them is under way. */
+export function rejudgingsOptions(cid?: number) {
   return {
-    ...callOptions("getRejudgings", {}),
+    ...callOptions("getRejudgings", cid === undefined ? {} : { cid }),
     refetchInterval: ({ state }: { state: { data: Rejudging[] | undefined; error: Error | null } }) =>
       !state.error && (state.data?.some(isOpen) ?? false) && pollEveryMs,
   };

@@ -1,1 +1,2 @@
+export { guardArea } from "./guard-area.ts";
 export { usePageTitle, useSite } from "./site.ts";

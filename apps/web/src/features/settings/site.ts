@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { useEffect } from "react";
 import { call } from "../../platform/http/call.ts";
@@ -19,6 +19,7 @@ const unnamed: Pick<
   | "projectName"
   | "projectUrl"
   | "openPublicDiscussion"
+  | "openContestComment"
 > = {
   name: "Touchstone",
   shortName: "OJ",
@@ -30,18 +31,23 @@ const unnamed: Pick<
   projectName: "Touchstone",
   projectUrl: "",
   openPublicDiscussion: false,
+  openContestComment: false,
 };
 
-/** The site as the server wrote it into the page, else as it answers; until then a site without a name. */
-export function useSite(): typeof unnamed {
+/** The site as the server wrote it into the page, else as it answers. */
+export function siteOptions() {
   const written = readPageMeta("touchstone-site");
-  const { data } = useQuery({
+  return queryOptions({
     queryKey: ["getWebsiteConfig"],
     queryFn: ({ signal }) => call("getWebsiteConfig", {}, { signal, isQuiet: true }),
     staleTime: 5 * 60_000,
     initialData: () => (written ? (JSON.parse(written) as Site) : undefined),
   });
-  return data ?? unnamed;
+}
+
+/** The site; until it is known, one without a name. */
+export function useSite(): typeof unnamed {
+  return useQuery(siteOptions()).data ?? unnamed;
 }
 
 /** Puts the page's title, then the site's short name, into the window's title. */

@@ -39,7 +39,7 @@ export function submissionOptions(submitId: number) {
   return callOptions("getSubmissionDetail", { submitId });
 }
 
-/** How often a page asks for the place of a submission that waits; the verdict itself comes by itself. */
+/** How often a page asks for the place of a submission that waits, where the stream does not tell it. */
 export const queueEveryMs = 5_000;
 
 /** The tests of one submission. */

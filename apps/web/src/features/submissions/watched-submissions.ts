@@ -4,15 +4,19 @@
  */
 import type { LiveEvent, WireData } from "@touchstone/contract/web";
 import { isUnderWay, mayPoll, pollEveryMs } from "@touchstone/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../platform/http/call.ts";
 import { coveredStore, followTopics } from "../../platform/live/live-tabs.ts";
+import { useStore } from "../../platform/store.ts";
 
 /** A submission as lists and status checks carry it. */
 export type SubmissionRow = WireData<"getSubmissionList">["records"][number];
 
 /** How far a judgement is. */
 export type Progress = Extract<LiveEvent, { kind: "submission.progress" }>;
+
+/** Where a submission that waits stands. */
+export type QueuePlace = Extract<LiveEvent, { kind: "submission.queue" }>;
 
 /** The step, where it tells how many tests are done; a problem without feedback does not. */
 export function toldTests(step: Progress | undefined): Progress | undefined {
@@ -25,11 +29,30 @@ export interface WatchHearer {
   row(row: SubmissionRow): void;
   /** A step on the way; it may be lost. */
   progress?(progress: Progress): void;
+  /** Where it stands in the queue while it waits, for whoever may know. */
+  queue?(event: QueuePlace): void;
   /** The page has stopped asking; only a stream can tell it more. */
   gaveUp?(): void;
 }
 
 const topicOf = (submitId: number) => `submission:${submitId}`;
+
+/** Where a submission that waits stands, as the stream told it last. */
+export function useToldQueue(submitId: number, isWaiting: boolean): QueuePlace["queue"] | undefined {
+  const [told, setTold] = useState<QueuePlace>();
+  useEffect(() => {
+    if (!isWaiting) return;
+    return followTopics([topicOf(submitId)], (event) => {
+      if (event.kind === "submission.queue" && event.submitId === submitId) setTold(event);
+    });
+  }, [submitId, isWaiting]);
+  return told?.submitId === submitId ? told.queue : undefined;
+}
+
+/** Whether the stream tells of a submission, so that nothing has to be asked for. */
+export function useIsCovered(submitId: number): boolean {
+  return useStore(coveredStore).has(topicOf(submitId));
+}
 
 /**
  * Watches submissions while the part is on the page; leave out those that are no longer under way. `cid` is their
@@ -50,6 +73,7 @@ export function useWatchedSubmissions(submitIds: readonly number[], hearer: Watc
     const leaving = new AbortController();
     const stopFollowing = followTopics(ids.map(topicOf), (event) => {
       if (event.kind === "submission.progress") latest.current.progress?.(event);
+      if (event.kind === "submission.queue") latest.current.queue?.(event);
       if (event.kind === "submission.status" && !isUnderWay(event.status)) {
         void ask({ submitIds: [event.submitId], cid }, latest, leaving.signal);
       }

@@ -44,7 +44,10 @@ async function loadMissing(locale: Locale): Promise<void> {
     Array.from(sources, ([load, loaded]) => {
       const words =
         loaded.get(locale) ??
-        load(locale).then((added) => void i18next.addResourceBundle(locale, "translation", added));
+        // A word that is there stays: a page may say what the server says in words of its own.
+        load(locale).then(
+          (added) => void i18next.addResourceBundle(locale, "translation", added, true, false),
+        );
       loaded.set(locale, words);
       // One that failed is asked for again.
       words.catch(() => loaded.delete(locale));

@@ -59,7 +59,7 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
     } catch {
       failures += 1;
     }
-    if (opened?.controller === controller) openIn(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0);
+    if (opened?.controller === controller) openIn(waitMs(failures));
   };
 
   return {
@@ -75,6 +75,12 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
       shut();
     },
   };
+}
+
+/** How long to wait; by chance a little more or less, because a server that stops loses thousands of pages at once. */
+function waitMs(failures: number): number {
+  const place = Math.min(Math.max(failures - 1, 0), waitsMs.length - 1);
+  return (waitsMs[place] ?? 0) * (0.5 + Math.random());
 }
 
 function ask(topics: readonly string[], token: string | undefined, signal: AbortSignal): Promise<Response> {

@@ -106,9 +106,10 @@ function hearWord(word: Word): void {
   }
 }
 
-/** Another tab may have another user, whose messages are not for this session to hear of: that tab polls. */
+/** Another tab may have another user, whose news are not for this session to hear of: that tab polls. */
 function mayAsk(topic: string): boolean {
-  return !topic.startsWith("unread:") || topic === `unread:${currentSession()?.user.uid}`;
+  const isOfUser = topic.startsWith("unread:") || topic.startsWith("clarifications:");
+  return !isOfUser || topic.endsWith(currentSession()?.user.uid ?? " ");
 }
 
 function newestOf(topics: readonly string[]): LiveEvent[] {
@@ -118,7 +119,8 @@ function newestOf(topics: readonly string[]): LiveEvent[] {
 function topicOf(event: LiveEvent): string {
   if ("topic" in event) return event.topic;
   if (event.kind === "unread.counts") return `unread:${event.uid}`;
-  return event.kind === "contest.announcements" ? `contest:${event.cid}` : `submission:${event.submitId}`;
+  if (event.kind === "contest.clarifications") return `clarifications:${event.cid}.${event.uid}`;
+  return "cid" in event ? `contest:${event.cid}` : `submission:${event.submitId}`;
 }
 
 function hearEvent(event: LiveEvent): void {

@@ -9,6 +9,7 @@ export const platformEnUs: Record<keyof typeof platformZhCn, string> = {
   Query_error_unable_to_find_the_resource_to_request: "Query error! Unable to find the resource to request!",
   Server_error_please_refresh_again: "Server error! Please refresh again!",
   Invalid_file_format: "Invalid file format",
+  "platform.noAccess": "No Access: this area is closed",
   Please_login_first: "Please login first!",
   Please_login_again_with_the_administrator_account: "Please login again with the administrator account!",
   Copied_successfully: "Copied successfully",
@@ -30,7 +31,6 @@ export const platformEnUs: Record<keyof typeof platformZhCn, string> = {
   Cancel_Judge_Tips: "The submission then counts nowhere and shows as cancelled. Cancel its judging?",
   Comment_Successfully: "Comment successfully",
   Reply_Successfully: "Reply successfully",
-  Content_cannot_be_empty: "Content cannot be empty",
   Can_not_exceed_10000: "{{field}} can not exceed 10000",
   Good_luck_to_you: "Good luck to you!",
 };

@@ -7,6 +7,7 @@ export const platformZhCn = {
   Query_error_unable_to_find_the_resource_to_request: "查询错误，找不到要请求的资源！",
   Server_error_please_refresh_again: "服务器错误，请重新刷新！",
   Invalid_file_format: "文件格式无效",
+  "platform.noAccess": "没有权限：该功能已关闭",
   Please_login_first: "请先登录！",
   Please_login_again_with_the_administrator_account: "请使用管理员账号重新登录！",
   Copied_successfully: "复制成功",
@@ -27,7 +28,6 @@ export const platformZhCn = {
   Cancel_Judge_Tips: "取消后，这次提交不再计入任何统计，结果显示为“已取消”。确定取消评测吗？",
   Comment_Successfully: "评论成功",
   Reply_Successfully: "回复成功",
-  Content_cannot_be_empty: "内容不能为空",
   Can_not_exceed_10000: "{{field}}不能超过 10000 个字符",
   Good_luck_to_you: "祝你好运！",
 } as const;

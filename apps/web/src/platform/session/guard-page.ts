@@ -13,7 +13,7 @@ type Need = "nothing" | "session" | "root";
 
 /** The first row that fits a path decides; a row holds for what is below it, too. */
 const needs: readonly (readonly [path: RegExp, need: Need])[] = [
-  [/^\/contest\/(acm|oi)-scoreboard\//, "nothing"],
+  [/^\/contest\/((acm|oi)-scoreboard|projector)\//, "nothing"],
   [/^\/contest\/[^/]+\/rejudge\//, "root"],
   [/^\/(contest|group)\/[^/]+\//, "session"],
   [/^\/(setting|logout|message|scrollBoard)\//, "session"],

@@ -43,6 +43,8 @@ export const vocabularyEnUs: Record<keyof typeof vocabularyZhCn, string> = {
   "difficulty.hard": "Hard",
   "difficulty.unknown": "Unknown",
   "vocabulary.removeTag": "Remove tag {{name}}",
+  "vocabulary.role.admin": "Admin",
+  "vocabulary.role.root": "Super admin",
   "vocabulary.solved": "Solved",
   "vocabulary.strip": "{{passed}} of {{total}} cases passed",
   "vocabulary.submissions_one": "{{total}} submission",

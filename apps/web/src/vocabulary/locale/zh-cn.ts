@@ -41,6 +41,8 @@ export const vocabularyZhCn = {
   "difficulty.hard": "困难",
   "difficulty.unknown": "未知",
   "vocabulary.removeTag": "移除标签 {{name}}",
+  "vocabulary.role.admin": "管理员",
+  "vocabulary.role.root": "超级管理员",
   "vocabulary.solved": "已通过",
   "vocabulary.strip": "{{total}} 个测试点，通过 {{passed}} 个",
   "vocabulary.submissions_one": "{{total}} 次提交",

@@ -13,7 +13,9 @@ export type EntryEvent =
   | { kind: "judged"; userId: string; submissionId: number; result: TryResult }
   /** A verdict is taken back: the submission is judged anew. */
   | { kind: "rejudged"; userId: string; submissionId: number }
-  | { kind: "hidden" | "disqualified" | "starred"; userId: string; is: boolean };
+  | { kind: "hidden" | "disqualified" | "starred"; userId: string; is: boolean }
+  /** Somebody joined or left the staff, who is on no board. */
+  | { kind: "staffed"; userId: string; is: boolean };
 
 /** The times, the seal, the scoring or the star accounts have changed: every row is folded anew. */
 export interface SettingsEvent {
@@ -48,7 +50,7 @@ export interface EntryRecord {
 /** Folds the events of one entry. The verdicts that stand at the end count, in whatever order they came. */
 export function recordEntry(events: Iterable<EntryEvent>): EntryRecord {
   const tries = new Map<number, { -readonly [Field in keyof Try]: Try[Field] }>();
-  const marks = { hidden: false, disqualified: false, starred: false };
+  const marks = { hidden: false, disqualified: false, starred: false, staffed: false };
   for (const event of events) {
     switch (event.kind) {
       case "submitted": {
@@ -66,13 +68,16 @@ export function recordEntry(events: Iterable<EntryEvent>): EntryRecord {
       case "disqualified":
       case "starred":
         marks[event.kind] = event.is;
+        break;
+      case "staffed":
+        marks.staffed = event.is;
     }
   }
   return {
     tries: [...tries.values()].sort(
       (one, other) => one.atMs - other.atMs || one.submissionId - other.submissionId,
     ),
-    isHidden: marks.hidden,
+    isHidden: marks.hidden || marks.staffed,
     isDisqualified: marks.disqualified,
     isStar: marks.starred,
   };

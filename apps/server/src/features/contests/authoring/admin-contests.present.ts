@@ -6,7 +6,6 @@ import type { EditableContest, Editor } from "./demand-contest-editor.ts";
 
 /** A row of the list; every admin sees all of them and edits their own. */
 export function presentAdminContestRow(row: AdminContestRow, editor: Editor, now: Date) {
-  const caller = { actor: editor, isJury: row.isJury, hasEntry: false, passesAccountRule: true };
   return {
     id: row.id,
     uid: wireUid(row.authorId),
@@ -23,7 +22,7 @@ export function presentAdminContestRow(row: AdminContestRow, editor: Editor, now
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
     archivedAt: row.archivedAt,
-    mayEdit: isContestAdmin(row, caller),
+    mayEdit: isContestAdmin(row, { actor: editor, staffRoles: row.staffRoles }),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ContestForm } from "@touchstone/domain";
+import type { ContestForm, ContestStaffRole } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 import { allOf, countCapped, sliceClause, sliceOf, type Total } from "../../../db/page.ts";
+import { staffRolesOf } from "../staff/contest-staff.repo.ts";
 
 /** One row of the list of the admin area. */
 export interface AdminContestRow {
@@ -18,7 +19,7 @@ export interface AdminContestRow {
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;
-  isJury: boolean;
+  staffRoles: ContestStaffRole[];
 }
 
 /** Which contests to show. */
@@ -37,8 +38,7 @@ export async function listAdminContests(
     select c.id, c.author_id as "authorId", u.username as author, c.title, c.type, c.auth,
       c.starts_at as "startsAt", c.ends_at as "endsAt", c.is_visible as "isVisible", c.entries,
       c.created_at as "createdAt", c.updated_at as "updatedAt", c.archived_at as "archivedAt",
-      exists (select from object_roles o where o.kind = 'contest' and o.object_id = c.id
-        and o.user_id = ${page.readerId}::uuid and o.role = 'jury') as "isJury"
+      ${staffRolesOf(sql`c.id`, sql`${page.readerId}::uuid`)} as "staffRoles"
     from contests c join users u on u.id = c.author_id
     where ${allOf(matching(filter))} order by c.id desc ${sliceClause(sliceOf(page))}`.execute(db);
   return rows;

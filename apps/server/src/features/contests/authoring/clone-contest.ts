@@ -8,7 +8,7 @@ const suffix = " [Cloned]";
 
 /**
  * Copies the settings and problems of a contest into a new one of the caller's. It stays hidden until somebody shows it,
- * since its times are those of the first; entries, announcements and the jury are not copied, nor which tests decide.
+ * since its times are those of the first; entries, announcements and the staff are not copied, nor which tests decide.
  * Only whoever may edit the first may copy it: password and problems go with it.
  */
 export function cloneContest(db: Database, { editor, by }: SavedBy, cid: number): Promise<number> {
@@ -16,7 +16,7 @@ export function cloneContest(db: Database, { editor, by }: SavedBy, cid: number)
     const source = await demandContestEditor(tx, editor, cid);
     const {
       id: _id,
-      is_jury: _jury,
+      staff_roles: _roles,
       entries: _entries,
       created_at: _made,
       updated_at: _saved,

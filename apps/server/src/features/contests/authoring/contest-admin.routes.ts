@@ -1,7 +1,6 @@
 import type { routesByFeature } from "@touchstone/contract";
 import { editsEveryProblem, isBeyondCounted, pageOf } from "@touchstone/domain";
-import { actedBy } from "../../../http/acted-by.ts";
-import type { Call, Handlers } from "../../../http/call.ts";
+import type { Handlers } from "../../../http/call.ts";
 import { pageAnswer } from "../../../http/page-answer.ts";
 import { signedIn } from "../../../http/signed-in.ts";
 import {
@@ -34,7 +33,8 @@ import { addContestProblem, updateContestProblem } from "./contest-problem-form.
 import { demandContestEditor } from "./demand-contest-editor.ts";
 import { type AcceptedDeps, downloadAccepted } from "./download-accepted.ts";
 import { moveContest } from "./move-contest.ts";
-import { addContest, changeContestVisible, updateContest } from "./save-contest.ts";
+import { addContest, changeContestVisible, savedBy, updateContest } from "./save-contest.ts";
+import { setSeats } from "./set-seats.ts";
 
 const listSize = 10;
 
@@ -42,7 +42,6 @@ export function contestAdminHandlers(
   deps: ProblemSaveDeps & AcceptedDeps,
 ): Handlers<(typeof routesByFeature)["contestAdmin"]> {
   const { db, now } = deps;
-  const savedBy = (call: Call) => ({ editor: signedIn(call.actor), by: actedBy(call) });
   return {
     async getAdminContestList({ actor }, { keyword, archived, ...asked }) {
       const editor = signedIn(actor);
@@ -165,6 +164,7 @@ export function contestAdminHandlers(
       }));
       return pageAnswer(entries, page, total);
     },
+    setContestSeats: async (call, asked) => ({ unknown: await setSeats(db, savedBy(call), asked) }),
     async changeContestEntry(call, asked) {
       await changeEntry(db, savedBy(call), asked);
       return null;

@@ -51,7 +51,7 @@ it("entries are listed, starred, hidden and disqualified; the board and the audi
   expect((await entries("&keyword=PUP")).records).toEqual([
     {
       ...{ uid: site.uid("pupil").replaceAll("-", ""), username: "pupil", registerTime: expect.any(String) },
-      ...{ nickname: null, realname: null, school: null, submissions: 1 },
+      ...{ nickname: null, realname: null, school: null, seat: null, submissions: 1 },
       ...{ isStar: false, isHidden: false, isDisqualified: false },
     },
   ]);
@@ -90,6 +90,33 @@ it("the star list of the form and the stars of the entries are the same", async 
   expect((await logged()).map(({ kind }) => kind)).toEqual(["starred", "settings"]);
   await mark({ isStar: false });
   expect((await site.ask("author", `${path}?cid=${cid}`)).body.data.starAccount).toEqual(["nobody-yet"]);
+});
+
+it("seats are set by name, kept where nobody speaks of them, and taken away by an empty one", async () => {
+  for (const name of ["pupil", "other"]) {
+    await buildEntry(api.db, { contestId: cid, userId: site.uid(name) }, { seat: "A-1" });
+  }
+  const seat = (seats: object[], who = "author") => site.ask(who, `${path}/seats`, { cid, seats }, "PUT");
+  const seats = async () =>
+    (await entries()).records.map(({ username, seat }: { username: string; seat: string | null }) => [
+      username,
+      seat,
+    ]);
+  const { body } = await seat([
+    { username: "PUPIL", seat: " B-07 " },
+    { username: "nobody", seat: "C-1" },
+  ]);
+  expect(body.data).toEqual({ unknown: ["nobody"] });
+  expect(new Map(await seats())).toEqual(
+    new Map([
+      ["pupil", "B-07"],
+      ["other", "A-1"],
+    ]),
+  );
+  await seat([{ username: "pupil", seat: "" }]);
+  expect(new Map(await seats()).get("pupil")).toBeNull();
+  expect((await seat([{ username: "pupil", seat: "x".repeat(33) }])).status).toBe(400);
+  expect((await seat([], "other")).body.code).toBe("missing_right");
 });
 
 it("entries are a matter of those who run the contest, and are there", async () => {

@@ -1,3 +1,4 @@
+import type { SeatLine } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 import { allOf, countCapped, sliceClause, sliceOf, type Total } from "../../../db/page.ts";
@@ -11,6 +12,7 @@ export interface EntryRow {
   realname: string | null;
   school: string | null;
   registeredAt: Date;
+  seat: string | null;
   isStar: boolean;
   isHidden: boolean;
   isDisqualified: boolean;
@@ -31,7 +33,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.user_id as "userId", u.username, u.nickname, u.realname, u.school, e.registered_at as "registeredAt",
-      e.is_star as "isStar", e.is_hidden as "isHidden", e.is_disqualified as "isDisqualified",
+      e.seat, e.is_star as "isStar", e.is_hidden as "isHidden", e.is_disqualified as "isDisqualified",
       (select count(*) from submissions s where s.contest_id = e.contest_id and s.user_id = e.user_id)::int
         as submissions
     from contest_entries e join users u on u.id = e.user_id
@@ -69,6 +71,18 @@ export function holdEntry(tx: Tx, contestId: number, userId: string) {
     .where("e.user_id", "=", userId)
     .forNoKeyUpdate("e")
     .executeTakeFirst();
+}
+
+/** Writes the seats of these entries; answers the names, in small letters, that have one. */
+export async function storeSeats(tx: Tx, contestId: number, seats: readonly SeatLine[]): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    update contest_entries e set seat = nullif(named.seat, '')
+    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as named (username text, seat text)
+    join users u on lower(u.username) = lower(named.username)
+    where e.contest_id = ${contestId} and e.user_id = u.id returning lower(u.username) as username`.execute(
+    tx,
+  );
+  return rows.map(({ username }) => username);
 }
 
 /** Makes the stars of the entries those of the contest's list; each that changes is an event of its log. */

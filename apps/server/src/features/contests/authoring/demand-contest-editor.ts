@@ -1,5 +1,7 @@
 import { type Actor, isContestAdmin, Refusal } from "@touchstone/domain";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
+import { staffRolesOf } from "../staff/contest-staff.repo.ts";
 
 /** Who edits. */
 export type Editor = Extract<Actor, { kind: "user" }>;
@@ -20,28 +22,13 @@ export async function demandContestEditor(
   const contest = await db
     .selectFrom("contests as c")
     .selectAll("c")
-    .select((from) => [
-      from
-        .exists(
-          from
-            .selectFrom("object_roles as o")
-            .select("o.role")
-            .where("o.kind", "=", "contest")
-            .whereRef("o.object_id", "=", "c.id")
-            .where("o.user_id", "=", editor.userId)
-            .where("o.role", "=", "jury"),
-        )
-        .as("is_jury"),
-    ])
+    .select(staffRolesOf(sql`c.id`, sql`${editor.userId}::uuid`).as("staff_roles"))
     .where("c.id", "=", cid)
     .where("c.group_id", "is", null)
     .$if(isHeld, (query) => query.forNoKeyUpdate("c"))
     .executeTakeFirst();
   if (!contest || (contest.archived_at !== null && !evenArchived)) throw new Refusal("contest_not_found");
-  const caller = {
-    ...{ actor: editor, isJury: Boolean(contest.is_jury) },
-    ...{ hasEntry: false, passesAccountRule: true },
-  };
+  const caller = { actor: editor, staffRoles: contest.staff_roles };
   if (!isContestAdmin({ authorId: contest.author_id }, caller)) throw new Refusal("missing_right");
   return contest;
 }

@@ -7,7 +7,10 @@ import { type ContestForm, contestFaults, Refusal, readAccountRule } from "@touc
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
-import type { ActedBy } from "../../../http/acted-by.ts";
+import { type ActedBy, actedBy } from "../../../http/acted-by.ts";
+import type { Call } from "../../../http/call.ts";
+import { signedIn } from "../../../http/signed-in.ts";
+import { tellContestChanged } from "../contests.live.ts";
 import { appendContestEvent } from "../log/append-contest-event.ts";
 import { contestColumns, insertContest } from "./admin-contests.repo.ts";
 import { followStarAccounts, removeIdleEntries } from "./contest-entries.repo.ts";
@@ -17,6 +20,11 @@ import { type EditableContest, type Editor, holdContest } from "./demand-contest
 export interface SavedBy {
   editor: Editor;
   by: ActedBy;
+}
+
+/** The caller of a route that has asked for a session. */
+export function savedBy(call: Call): SavedBy {
+  return { editor: signedIn(call.actor), by: actedBy(call) };
 }
 
 /** A form as it was sent. */
@@ -54,7 +62,10 @@ export async function updateContest(
       .where("id", "=", before.id)
       .execute();
     await followStarAccounts(tx, before.id, columns.star_accounts);
-    if (movesBoard(before, columns)) await appendContestEvent(tx, before.id, { kind: "settings" });
+    if (movesBoard(before, columns)) {
+      await tellContestChanged(tx, before.id);
+      await appendContestEvent(tx, before.id, { kind: "settings" });
+    }
     const details = { changes: changesOf(before, columns), ...(removed > 0 && { removedEntries: removed }) };
     const object = { kind: "contest", id: before.id };
     await recordAct(tx, { ...by, action: "contest.change", object, details });

@@ -66,6 +66,7 @@ function eventOf({ kind, userId, atMs, contestProblemId, submissionId, facts }: 
     case "hidden":
     case "disqualified":
     case "starred":
+    case "staffed":
       return { kind, userId, is: facts.is };
   }
 }

@@ -110,11 +110,11 @@ describe("viewing as a user", () => {
 const open = [
   ...["logout", "getUserProblemStatus", "checkSubmissionsStatus"],
   ...["getContestNotReadAnnouncement", "checkContestSubmissionsStatus"],
-  ...["getContestRank", "getContestOutsideScoreboard"],
+  ...["getContestRank", "getContestOutsideScoreboard", "getBalloons"],
 ];
 const closed = [
   ...["getAccount", "getSessions", "exportSubmissions", "getDraft", "exportDrafts"],
-  "downloadContestAcSubmission",
+  ...["downloadContestAcSubmission", "getBalloonLink", "getClarifications"],
   ...["getCommentMessages", "getReplyMessages", "getLikeMessages", "getSysMessages", "getMineMessages"],
 ];
 const pupilActor: Actor = {

@@ -110,7 +110,7 @@ export interface EntryMarks {
 }
 
 /**
- * The marks of these entries. Whoever runs the contest (its author, its jury) or the site is hidden. The entry itself is
+ * The marks of these entries. Whoever runs the contest (its author, its staff) or the site is hidden. The entry itself is
  * asked and not the log: a star of the contest's list is one from its first moment, without an event.
  */
 export async function listMarks(
@@ -122,8 +122,8 @@ export async function listMarks(
     select u.id as "userId", coalesce(e.is_disqualified, false) as "isDisqualified",
       coalesce(e.is_star, false) as "isStar",
       coalesce(e.is_hidden, false) or u.role = 1000 or u.id = ${authorId} or exists (
-        select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id
-          and o.role = 'jury') as "isHidden"
+        select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id)
+        as "isHidden"
     from users u left join contest_entries e on e.contest_id = ${contestId} and e.user_id = u.id
     where u.id = any(${userIds}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.userId, row]));

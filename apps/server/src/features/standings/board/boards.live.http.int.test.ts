@@ -154,3 +154,88 @@ it("changes come at most twice a second, and together they make the board that a
   }
   expect(standBoard([...held.values()], data)).toEqual(standBoard(data.rows, data));
 });
+
+/** A board as a page holds it. */
+interface Held {
+  view: string | undefined;
+  version: number;
+  rows: ReadonlyMap<string, string>;
+}
+
+const nothing: Held = { view: undefined, version: 0, rows: new Map() };
+
+/** Takes in a whole board or a change of the one that is held. */
+function taken(held: Held, told: Omit<Changed, "kind" | "from" | "topic">, isWhole: boolean): Held {
+  const rows = new Map(isWhole ? [] : held.rows);
+  for (const row of told.rows) rows.set(row.uid, JSON.stringify(row));
+  for (const uid of told.removed) rows.delete(uid);
+  return { view: told.view, version: told.version, rows };
+}
+
+async function ask(held: Held): Promise<Held> {
+  const since = held.view ? `&since=${held.view}.${held.version}` : "";
+  const { data } = (await api.ask(`/api/get-contest-board?cid=${cid}${since}`, { token: ann.token })).body;
+  return taken(held, data, data.isWhole);
+}
+
+/** Follows a stream from a board it holds until `isDone`, as a page does. */
+async function follow(held: Held, isDone: (now: Held) => boolean): Promise<Held> {
+  const stream = await open(`board:${cid}`, ann.token);
+  let now = held;
+  let heard = 0;
+  await vi.waitFor(
+    async () => {
+      for (; heard < stream.events.length; heard += 1) {
+        const event = stream.events[heard];
+        if (event?.kind !== "board.changed" && event?.kind !== "board.version") continue;
+        if (event.view === now.view && event.version <= now.version) continue;
+        const applies =
+          event.kind === "board.changed" && event.view === now.view && event.from === now.version;
+        now = applies ? taken(now, event, false) : await ask(now);
+      }
+      expect(heard > 0 && isDone(now)).toBe(true);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await stream.close();
+  return now;
+}
+
+it("whoever comes back with any place while others commit ends with the board that a newcomer gets", async () => {
+  const people = await Promise.all([1, 2, 3, 4].map((nth) => person(`team${round}-${nth}`)));
+  let isOver = false;
+  const send = async (nth: number) => {
+    for (let minute = 1; minute <= 12; minute += 1) {
+      const status = minute % 3 === 0 ? judgeStatus.accepted : judgeStatus.wrongAnswer;
+      // Some of it before the seal, some after it.
+      await log.send(people[nth]?.id ?? "", problem, minute * 19, { status });
+      if (minute !== 6 || nth > 1) continue;
+      const entry = { contest_id: cid, user_id: people[nth]?.id ?? "", is_hidden: true };
+      await api.db.insertInto("contest_entries").values(entry).execute();
+      await log.append({ kind: "hidden", userId: entry.user_id, is: true });
+    }
+  };
+  const keep = async () => {
+    while (!isOver) await fold();
+    await fold();
+  };
+  const page = async (seed: number) => {
+    const past: Held[] = [nothing, { ...nothing, view: "open", version: 3 }];
+    for (let nth = 1; !isOver || nth < 3; nth += 1) {
+      // An older board of its own, one of another view, or one of a version that never was.
+      const from = past[(seed * 7 + nth * 5) % past.length] ?? nothing;
+      const held = nth % 4 === 3 ? { ...from, version: from.version + 1_000, rows: new Map() } : from;
+      past.push(await follow(await ask(held), () => true));
+    }
+    return past;
+  };
+  const committing = Promise.all([0, 1, 2, 3].map(send)).then(() => {
+    isOver = true;
+  });
+  const [, , ...pages] = await Promise.all([committing, keep(), ...[1, 2, 3].map(page)]);
+  const fresh = await ask(nothing);
+  expect(fresh.rows.size).toBe(2);
+  for (const held of pages.flat()) {
+    expect(await follow(held, ({ version }) => version === fresh.version)).toEqual(fresh);
+  }
+});

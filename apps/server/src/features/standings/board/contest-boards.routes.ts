@@ -36,9 +36,9 @@ export function contestBoardsHandlers(
       const { contest } = await demandBoard(deps, actor, { cid, isOutside: true, forceRefresh: false });
       // The problems as a visitor sees them: what is open to everybody shows everybody the same counts.
       const problems = await readContestProblems(deps, visitor, { cid, containsEnd: false });
-      const { isAdmin, caller } = await demandContest(deps, actor, cid, "seeing");
+      const open = await demandContest(deps, actor, cid, "seeing");
       return {
-        contest: presentContest({ contest, isAdmin, caller }, deps.now()),
+        contest: presentContest({ ...open, contest }, deps.now()),
         problemList: problems.map(presentContestProblem),
       };
     },

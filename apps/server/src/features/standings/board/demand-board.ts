@@ -6,6 +6,7 @@ import {
   decideOutside,
   decidePolicy,
   isSealed,
+  isUnderSeal,
   Refusal,
 } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
@@ -16,9 +17,11 @@ import { foldBoard } from "./fold-board.ts";
 /** A board before somebody who may read it. */
 export interface OpenBoard {
   contest: ContestRow;
-  /** Whether the reader is told as a contest admin. */
+  /** Whether the reader is told real names, as a contest admin is. */
   isAdmin: boolean;
   isSealed: boolean;
+  /** Whether the rows are those that the seal shapes; until it closes they are the same as the others. */
+  isUnderSeal: boolean;
 }
 
 /** Which board: the contest's own, or the one that is open to everybody. */
@@ -41,14 +44,23 @@ export async function demandBoard(deps: BoardDeps, actor: Actor, asked: AskedBoa
   if (!open) throw new Refusal("contest_not_found");
   const decision = asked.isOutside ? decideOutside(open.contest, deps.now()) : decideInside(open, deps.now());
   if (!decision.allow) throw new Refusal(decision.because);
-  return openBoard(deps, open.contest, open.isAdmin && (!asked.isOutside || asked.forceRefresh));
+  const isInside = !asked.isOutside || asked.forceRefresh;
+  return openBoard(deps, open.contest, {
+    isAdmin: isInside && open.isAdmin,
+    seesAll: isInside && open.seesAll,
+  });
 }
 
-/** The board as somebody sees it who is told as an admin, or who is not. */
-export async function openBoard(deps: BoardDeps, contest: ContestRow, isAdmin: boolean): Promise<OpenBoard> {
-  const board = { contest, isAdmin, isSealed: isSealed(contest, deps.now(), isAdmin) };
-  if (board.isSealed) await demandSealedRows(deps.db, contest.id);
-  return board;
+/** The board as somebody sees it who is told as an admin or an observer, or who is not. */
+export async function openBoard(
+  deps: BoardDeps,
+  contest: ContestRow,
+  { isAdmin, seesAll }: Pick<OpenContest, "isAdmin" | "seesAll">,
+): Promise<OpenBoard> {
+  const now = deps.now();
+  const seal = { isSealed: isSealed(contest, now, seesAll), isUnderSeal: isUnderSeal(contest, now, seesAll) };
+  if (seal.isUnderSeal) await demandSealedRows(deps.db, contest.id);
+  return { contest, isAdmin, ...seal };
 }
 
 /** May this caller read the board from inside the contest? The calls for it are those of members. */

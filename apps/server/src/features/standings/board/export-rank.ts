@@ -17,8 +17,8 @@ export async function exportRank(
   contest: ContestRow,
   { forceRefresh, format, ...rows }: RankExport,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const board = await openBoard(deps, contest, forceRefresh);
-  const rank = await openRank(deps.db, { ...board, isAdmin: true }, rows);
+  const board = await openBoard(deps, contest, { isAdmin: true, seesAll: forceRefresh });
+  const rank = await openRank(deps.db, board, rows);
   const table = rankTable(await rank.read({}), contest.type, await listDisplayIds(deps.db, contest.id));
   return {
     name: `contest_${contest.id}_rank.${format}`,

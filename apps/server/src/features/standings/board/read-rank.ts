@@ -53,10 +53,10 @@ export async function readRank(db: Database, board: OpenBoard, asked: RankQuesti
 /** A board of which parts can be read, as rows of the wire. */
 export async function openRank(
   db: Database,
-  { contest, isSealed, isAdmin }: OpenBoard,
+  { contest, isUnderSeal, isAdmin }: OpenBoard,
   { removeStar, containsEnd }: RankRows,
 ) {
-  const audience = isSealed ? "public" : containsEnd ? "after" : "jury";
+  const audience = isUnderSeal ? "public" : containsEnd ? "after" : "jury";
   const of = { contestId: contest.id, audience, removeStar } as const;
   const [decor, counted] = await Promise.all([findBoardDecor(db, contest.id), countBoard(db, of)]);
   const context = { ...decor, ...counted, type: contest.type, shownName: contest.rankShowName, isAdmin };

@@ -5,7 +5,7 @@ import { presentBoardRow, presentFirsts } from "./board.present.ts";
 import { type BoardDecor, countBoard, findBoardDecor, readChanges } from "./board-reading.repo.ts";
 import type { OpenBoard } from "./demand-board.ts";
 
-/** Which rows a board shows: those that the seal lets through, or all. */
+/** Which rows a board shows: those that the seal lets through, also before it closes, or all. */
 export type BoardViewName = "sealed" | "open";
 
 /** The board that somebody holds already. */
@@ -16,9 +16,9 @@ export interface HeldBoard {
 
 /** A whole board, or what has changed of the one that the caller holds. */
 export async function readWholeBoard(db: Database, board: OpenBoard, held: HeldBoard | undefined) {
-  const { contest, isSealed } = board;
-  const view = viewOf(isSealed);
-  const audience = isSealed ? "public" : "jury";
+  const { contest, isSealed, isUnderSeal } = board;
+  const view = viewOf(isUnderSeal);
+  const audience = isUnderSeal ? "public" : "jury";
   const decor = await findBoardDecor(db, contest.id);
   const { entries } = await countBoard(db, { contestId: contest.id, audience, removeStar: false });
   const isTooLarge = entries > wholeBoardMax;
@@ -41,16 +41,16 @@ export async function readWholeBoard(db: Database, board: OpenBoard, held: HeldB
 /** What has changed of a board since a version of its view; everything since 0. */
 export async function readBoardChange(
   db: Database,
-  { contest, isSealed, isAdmin }: OpenBoard,
+  { contest, isUnderSeal, isAdmin }: OpenBoard,
   { decor, since }: { decor: BoardDecor; since: number },
 ) {
-  const audience = isSealed ? "public" : "jury";
+  const audience = isUnderSeal ? "public" : "jury";
   const { version, firsts, rows, removed } = await readChanges(db, {
     ...{ contestId: contest.id, audience, since },
   });
   const reader = { shownName: contest.rankShowName, isAdmin, displayIds: decor.displayIds };
   return {
-    view: viewOf(isSealed),
+    view: viewOf(isUnderSeal),
     version,
     rows: rows.map((row) => presentBoardRow(row, reader)),
     removed: removed.map(wireUid),
@@ -58,6 +58,6 @@ export async function readBoardChange(
   };
 }
 
-function viewOf(isSealed: boolean): BoardViewName {
-  return isSealed ? "sealed" : "open";
+function viewOf(isUnderSeal: boolean): BoardViewName {
+  return isUnderSeal ? "sealed" : "open";
 }

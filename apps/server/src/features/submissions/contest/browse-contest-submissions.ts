@@ -56,7 +56,7 @@ export async function browseContestSubmissions(
     ...sealOf(open, userId, now),
   };
   // What was sent before the start are the trials of those who set the contest.
-  if (query.beforeContestSubmit && !open.isAdmin) {
+  if (query.beforeContestSubmit && !open.seesAll) {
     return { rows: [], page, total: { total: 0, totalIsFloor: false } };
   }
   const place = query.before === undefined ? { number: page.number } : { before: query.before };
@@ -79,7 +79,7 @@ async function authorsOf(db: Database, userId: string, { onlyMine, username }: C
   return username === undefined ? {} : { userIds: await findUserIdsByName(db, username) };
 }
 
-function sealOf({ contest, isAdmin }: OpenContest, readerId: string, now: Date) {
-  const from = sealedFrom(contest, isAdmin, now);
+function sealOf({ contest, seesAll }: OpenContest, readerId: string, now: Date) {
+  const from = sealedFrom(contest, seesAll, now);
   return from && { seal: { from, readerId, hidesOwn: contest.type === contestType.oi } };
 }

@@ -45,7 +45,7 @@ export async function findOfContest(
 
 /** The contest, and from when on it keeps the caller's own results back; null for never. */
 export async function sealOnOwn(deps: ContestSubmissionsDeps, actor: Actor, cid: number) {
-  const { contest, isAdmin } = await demandContest(deps, actor, cid, "entering");
+  const { contest, seesAll } = await demandContest(deps, actor, cid, "entering");
   const isKeptBack = contest.type === contestType.oi;
-  return { id: cid, before: isKeptBack ? sealedFrom(contest, isAdmin, deps.now()) : null };
+  return { id: cid, before: isKeptBack ? sealedFrom(contest, seesAll, deps.now()) : null };
 }

@@ -26,6 +26,8 @@ export async function tallyContest(
       and s.user_id <> ${authorId} and u.role <> ${roles.root}
       and not exists (select from contest_entries e
         where e.contest_id = s.contest_id and e.user_id = s.user_id and e.is_hidden)
+      and not exists (select from object_roles o
+        where o.kind = 'contest' and o.object_id = s.contest_id and o.user_id = s.user_id)
     group by s.problem_id`.execute(db);
   return new Map(rows.map(({ problemId, ...tally }) => [problemId, tally]));
 }

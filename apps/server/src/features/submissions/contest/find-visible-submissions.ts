@@ -39,13 +39,19 @@ export async function findVisibleStatuses(
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ submitId: number; status: number; isPublic: boolean }[]> {
+  const rows = await findVisibleRows(deps, actor, ids);
+  return rows.map(({ submitId, status, contest }) => ({ submitId, status, isPublic: contest === null }));
+}
+
+/** Those of the submissions that the caller may know of, in contests and outside, each as far as they may see it. */
+export async function findVisibleRows(
+  deps: { db: Database; now: () => Date },
+  actor: Actor,
+  ids: readonly number[],
+): Promise<SubmissionRow[]> {
   const [open, inContests] = await Promise.all([
     findSubmissions(deps.db, ids),
     findVisibleContestSubmissions(deps, actor, ids),
   ]);
-  return [...open, ...inContests].map(({ submitId, status, contest }) => ({
-    submitId,
-    status,
-    isPublic: contest === null,
-  }));
+  return [...open, ...inContests];
 }

@@ -4,12 +4,12 @@ import type { SubmissionRow } from "../submissions.repo.ts";
 
 /** A row as far as the caller may see it; nothing when the caller may not know of it. */
 export function maskContestRow<Row extends SubmissionRow>(
-  { contest, caller: { actor }, isAdmin }: OpenContest,
+  { contest, caller: { actor }, seesAll }: OpenContest,
   row: Row,
   now: Date,
 ): Row | undefined {
   const submission = { ownerId: row.userId, submittedAt: row.submittedAt };
-  const view = contestSubmissionView(contest, { actor, isAdmin }, submission, now);
+  const view = contestSubmissionView(contest, { actor, seesAll }, submission, now);
   if (!view.isListed) return undefined;
   return {
     ...row,

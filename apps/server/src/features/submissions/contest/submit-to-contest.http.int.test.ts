@@ -176,7 +176,7 @@ describe("the stream", () => {
     const { submitId } = (await send("alice", cid)).data;
     const topic = `submission:${submitId}`;
     const stream = await hearing("alice", topic);
-    await vi.waitFor(() => expect(stream.events).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(stream.events).not.toEqual([]), 5_000);
     await judged(-1);
     await vi.waitFor(() => {
       expect(stream.events.at(-1)).toEqual({ kind: "submission.status", submitId, status: -1 });
@@ -196,9 +196,11 @@ describe("the stream", () => {
     await judged(-1);
     await settled(submitId, -1);
     const again = await hearing("alice", `submission:${submitId}`);
-    await vi.waitFor(() => expect(again.events).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(again.events).not.toEqual([]), 5_000);
     const unknown = { kind: "submission.status", submitId, status: judgeStatus.unknownResult };
-    expect([stream.events, again.events]).toEqual([[unknown], [unknown]]);
+    // Its place in the queue may be told; what became of it is not.
+    const told = (heard: typeof stream) => heard.events.filter(({ kind }) => kind !== "submission.queue");
+    expect([told(stream), told(again)]).toEqual([[unknown], [unknown]]);
     await Promise.all([stream.close(), again.close()]);
   });
 

@@ -58,6 +58,8 @@ function ContestProblem({ problemId }: { problemId: string }): ReactNode {
 
 function Solving({ detail }: { detail: WireData<"getContestProblemDetails"> }): ReactNode {
   const { contest, status, isAdmin, isBlind } = useContest();
+  // Staff that does not run the contest takes no part in it.
+  const isHelper = !isAdmin && contest.rights.length > 0;
   const isSignedIn = useUser() !== undefined;
   const { demandAccess, dialog } = usePasswordDialog();
   const { displayId } = detail;
@@ -79,7 +81,7 @@ function Solving({ detail }: { detail: WireData<"getContestProblemDetails"> }): 
             cid: contest.id,
             displayId,
             isBlind,
-            isClosed: isContestSendingClosed({ status, allowEndSubmit }, { isSignedIn, isAdmin }),
+            isClosed: isHelper || isContestSendingClosed({ status, allowEndSubmit }, { isSignedIn, isAdmin }),
             demandAccess,
           },
           notice: <Notices hasSubmitted={detail.myStatus !== judgeStatus.notSubmitted} />,

@@ -38,6 +38,7 @@ async function openProblem(changes: Partial<Info> = {}, of: Partial<Detail> = {}
     getContestAccess: { access: true },
     getContestProblem: [],
     getContestNotReadAnnouncement: [],
+    getClarifications: { now: running.now, open: [], openTotal: 0, answered: noRows },
     getContestProblemDetails: { ...detail, ...of },
     contestSubmissions: noRows,
     ...overrides,

@@ -64,6 +64,13 @@ export const contestBoardsEnUs: Record<keyof typeof contestBoardsZhCn, string> =
   "boards.notOpen": "This contest has no open scoreboard",
   "boards.notOpenText": "It has not started, or its admins have not opened the scoreboard.",
   "boards.toContest": "Open the contest",
+  "boards.projector": "Projector board",
+  "boards.projector.range": "{{first}}–{{last}} of {{total}}",
+  "boards.projector.back": "Page before",
+  "boards.projector.next": "Next page",
+  "boards.projector.stop": "Hold",
+  "boards.projector.go": "Turn pages",
+  "boards.projector.full": "Full screen",
   "boards.roll.title": "Scroll board",
   "boards.roll.text":
     "Opens the sealed results one by one, from the last place up. It runs in a new window and needs no network once loaded.",

@@ -17,7 +17,7 @@ export interface BoardRowProps {
   problems: readonly BoardProblem[];
   isOwn: boolean;
   isConcerned: boolean;
-  onConcern: (uid: string) => void;
+  onConcern?: ((uid: string) => void) | undefined;
   /** The place in the list that is drawn; a pinned row has none. */
   index?: number | undefined;
 }
@@ -76,13 +76,17 @@ function Who({ row, isOwn, isConcerned, onConcern }: BoardRowProps): ReactNode {
       </span>
       <div className={styles.words}>
         <span className={styles.line}>
-          <PageLink
-            page={{ name: "UserHome", query: { uid, username } }}
-            className={styles.link}
-            title={showName}
-          >
-            {showName}
-          </PageLink>
+          {onConcern ? (
+            <PageLink
+              page={{ name: "UserHome", query: { uid, username } }}
+              className={styles.link}
+              title={showName}
+            >
+              {showName}
+            </PageLink>
+          ) : (
+            <span className={styles.link}>{showName}</span>
+          )}
           {isOwn && <span className={styles.you}>{t("vocabulary.you")}</span>}
           {gender === "female" && <span className={styles.girl}>{t("boards.girl")}</span>}
           <AwardTag row={row} />
@@ -93,7 +97,7 @@ function Who({ row, isOwn, isConcerned, onConcern }: BoardRowProps): ReactNode {
           </small>
         )}
       </div>
-      {!isOwn && (
+      {!isOwn && onConcern && (
         <button
           type="button"
           className={styles.follow}

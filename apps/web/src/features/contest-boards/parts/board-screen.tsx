@@ -11,6 +11,7 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import type { BoardContest, BoardKind, BoardProblem } from "../api.ts";
 import { type Board, useBoard } from "../use-board.ts";
+import { useIsPast } from "../use-has-ended.ts";
 import { AcmLegend } from "./acm-cell.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTable } from "./board-table.tsx";
@@ -44,7 +45,8 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
   // Inside, contest admins have the real board anyway; outside they see what everybody sees unless they ask.
   const hasForce = isAdmin && isOutside;
   const isForced = hasForce && view.isForced;
-  const isJury = isAdmin && (!isOutside || isForced);
+  const seesAll = isAdmin || contest.rights.includes("seeAll");
+  const isJury = seesAll && (!isOutside || isForced);
   const ownUid = useUser()?.uid;
   const board = useBoard({
     source: { cid, isOutside, isForced },
@@ -53,6 +55,7 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
     isFollowedOnly,
     containsEnd,
     hasEnded,
+    hasSealed: useIsPast(contest.now, contest.sealRankTime),
     isJury,
   });
   const shown = board.page;

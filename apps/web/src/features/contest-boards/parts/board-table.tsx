@@ -18,7 +18,8 @@ export interface BoardTableProps {
   pinned?: readonly Row[];
   ownUid?: string | undefined;
   concerned: readonly string[];
-  onConcern: (uid: string) => void;
+  /** Follows an entry, or no longer; without it nothing on the board is to be clicked. */
+  onConcern?: ((uid: string) => void) | undefined;
   isRefreshing?: boolean;
 }
 

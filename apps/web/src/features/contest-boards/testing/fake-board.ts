@@ -30,6 +30,7 @@ export const runningContest: BoardContest = {
   oiRankScoreType: "Recent",
   allowEndSubmit: false,
   isAdmin: false,
+  rights: [],
   isSealed: false,
 };
 

@@ -309,7 +309,7 @@ it("[RANK-14] award winners show the name of their award on its colours", async 
   expect(within(shown).getAllByText("Gold Prize")).toHaveLength(1);
 });
 
-it("[RANK-06] [LIVE-03] with a stream changes arrive without asking; where it breaks, the page asks every 30 s", async () => {
+it("[RANK-06] [LIVE-02] [LIVE-03] with a stream changes arrive without asking; where it breaks, the page asks every 30 s", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = serve({
     board: ({ since }) => (since === undefined ? boardAnswer() : boardAnswer({ version: 3 })),

@@ -7,6 +7,7 @@ import { RequestError } from "../../../platform/http/request-error.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { usePageTitle } from "../../settings/index.ts";
@@ -71,11 +72,18 @@ function Outside({ kind, contest, problemList }: OutsideProps): ReactNode {
         }
         sub={`${momentText(contest.startTime).slice(0, 16)} – ${momentText(contest.endTime).slice(0, 16)}`}
         right={
-          <PageLink page={{ name: "ContestDetails", params }}>
-            <Button component="span" variant="default">
-              {t("boards.toContest")}
-            </Button>
-          </PageLink>
+          <span className={styles.ways}>
+            <PageLink page={{ name: "ProjectorBoard", params }}>
+              <Button component="span" variant="default" leftSection={<Icon name="monitor" />}>
+                {t("boards.projector")}
+              </Button>
+            </PageLink>
+            <PageLink page={{ name: "ContestDetails", params }}>
+              <Button component="span" variant="default">
+                {t("boards.toContest")}
+              </Button>
+            </PageLink>
+          </span>
         }
       />
       <BoardScreen

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +19,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AdminContest, type ContestEntry, forgetContests } from "./admin-api.ts";
 import styles from "./contest-entries.page.module.css";
 import { ContestHead } from "./contest-head.tsx";
+import { SeatsDialog } from "./seats-dialog.tsx";
 import { WithContest } from "./with-contest.tsx";
 
 const defaultSize = 30;
@@ -40,6 +42,7 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
   const place = { name: "AdminContestEntries", params: { contestId: String(cid) } } as const;
   const { page, turnTo } = usePagePlace(place, defaultSize);
   const [keyword, setKeyword] = useState("");
+  const [isSeating, setSeating] = useState(false);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getContestEntries", { cid, keyword, currentPage: page.number, limit: page.size }),
   );
@@ -47,6 +50,7 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
   const columns: Column<ContestEntry>[] = [
     { id: "user", header: t("contestAdmin.entry.user"), cell: (entry) => <Name entry={entry} /> },
     { id: "school", header: t("contestAdmin.entry.school"), cell: ({ school }) => school ?? "--" },
+    { id: "seat", header: t("contestAdmin.entry.seat"), width: 100, cell: ({ seat }) => seat ?? "--" },
     {
       id: "time",
       header: t("contestAdmin.entry.time"),
@@ -77,7 +81,17 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
   ];
   return (
     <>
-      <ContestHead cid={cid} title={contest.title} page="AdminContestEntries" />
+      <ContestHead
+        cid={cid}
+        title={contest.title}
+        page="AdminContestEntries"
+        right={
+          <Button variant="default" onClick={() => setSeating(true)}>
+            {t("contestAdmin.entry.seats")}
+          </Button>
+        }
+      />
+      {isSeating && <SeatsDialog cid={cid} onClose={() => setSeating(false)} />}
       <Card isFlush>
         <div className={styles.filters}>
           <SearchField
@@ -100,7 +114,7 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
             <div className={styles.card}>
               <Name entry={entry} />
               <span className={styles.quiet}>
-                {entry.school} {momentText(entry.registerTime).slice(0, 16)}
+                {entry.seat} {entry.school} {momentText(entry.registerTime).slice(0, 16)}
               </span>
               <span className={styles.marks}>
                 {marks.map((name) => (

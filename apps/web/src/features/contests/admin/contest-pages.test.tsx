@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { WireData } from "@touchstone/contract/web";
 import { describe, expect, it } from "vitest";
+import { noticeStore } from "../../../platform/toasts/toasts.ts";
 import { refusal } from "../../../testing/fake-server.ts";
 import { openAdmin, pageOfRows } from "./testing/open-admin-contest.tsx";
 
@@ -119,7 +120,7 @@ describe("the problems of a contest", () => {
 
 describe("the entries of a contest", () => {
   const entry = {
-    ...{ uid: "u1", username: "bob", nickname: "Bobby", realname: null, school: "Hill" },
+    ...{ uid: "u1", username: "bob", nickname: "Bobby", realname: null, school: "Hill", seat: "A-1" },
     ...{ registerTime: "2026-11-20T01:00:00.000Z", submissions: 2 },
     ...{ isStar: false, isHidden: false, isDisqualified: false },
   };
@@ -141,6 +142,30 @@ describe("the entries of a contest", () => {
         isDisqualified: true,
       }),
     );
+  });
+
+  it("are given seats from a pasted list, and names without an entry are told", async () => {
+    const { server } = await openAdmin("/admin/contest/1000/entries", {
+      getContestEntries: () => pageOfRows([entry]),
+      setContestSeats: () => ({ unknown: ["zoe"] }),
+    });
+    expect(await screen.findByText("A-1")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Seats" }));
+    const dialog = await screen.findByRole("dialog", { name: "Seats" });
+    await user.click(within(dialog).getByRole("textbox"));
+    await user.paste("bob B-07\nzoe\tB-08");
+    await user.click(within(dialog).getByRole("button", { name: "Save seats" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.asked("setContestSeats")).toEqual([
+      {
+        cid: 1000,
+        seats: [
+          { username: "bob", seat: "B-07" },
+          { username: "zoe", seat: "B-08" },
+        ],
+      },
+    ]);
+    expect(noticeStore.get().at(-1)?.text).toBe("No entry has the name zoe");
   });
 
   it("say when there is nobody", async () => {

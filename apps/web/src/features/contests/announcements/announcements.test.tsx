@@ -72,7 +72,7 @@ describe("what is unread", () => {
     expect(await screen.findByRole("tab", { name: "Announcements" })).toBeTruthy();
   });
 
-  it("[CONT-27] comes as an event where there is a stream, and no poll runs", async () => {
+  it("[CONT-27] [LIVE-02] comes as an event where there is a stream, and no poll runs", async () => {
     let unread = [news(2, "Prints upstairs")];
     const { server } = await openContest("/contest/1000", running, {
       hasStream: true,

@@ -7,6 +7,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useUnread } from "../announcements/unread.ts";
 import { contestProblemsOptions } from "../api.ts";
+import { useClarifications } from "../clarifications/news.ts";
 import { leftText, useContestClock } from "../contest-clock.ts";
 import { useContest } from "../contest-view.ts";
 import styles from "./contest-strip.module.css";
@@ -16,6 +17,7 @@ export function ContestStrip(): ReactNode {
   const { t } = useTranslation();
   const { contest } = useContest();
   const unread = useUnread();
+  const { count: clarified } = useClarifications();
   const params = { contestID: String(contest.id) };
   return (
     <div className={styles.strip} data-screen-only>
@@ -28,6 +30,12 @@ export function ContestStrip(): ReactNode {
         <PageLink page={{ name: "ContestAnnouncementList", params }} className={styles.news}>
           <Icon name="megaphone" size={14} />
           {t("contest.news", { count: unread.length })}
+        </PageLink>
+      )}
+      {clarified > 0 && (
+        <PageLink page={{ name: "ContestClarification", params }} className={styles.news}>
+          <Icon name="chat" size={14} label={t("clarifications.title")} />
+          {t("contest.news", { count: clarified })}
         </PageLink>
       )}
       <Clock />

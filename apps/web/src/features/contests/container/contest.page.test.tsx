@@ -10,7 +10,7 @@ beforeAll(() => import("../../../ui/markdown/render-markdown.tsx"), 60_000);
 
 const tabs = () =>
   within(screen.getByRole("tablist", { name: "Contest" })).getAllByRole<HTMLButtonElement>("tab");
-const names = ["Overview", "Problems", "Submissions", "Standings", "Announcements"];
+const names = ["Overview", "Problems", "Submissions", "Standings", "Announcements", "Clarifications"];
 const isPrivate = { auth: 1 };
 const isAdmin = { isAdmin: true };
 
@@ -18,7 +18,8 @@ describe("the tabs", () => {
   it("[CONT-06] are overview, problems, submissions, standings and announcements, each with its address", async () => {
     const { address } = await openContest("/contest/1000");
     await screen.findByRole("heading", { level: 1, name: "Frost Moon Open" });
-    expect(tabs().map(({ textContent }) => textContent)).toEqual(names);
+    const shown = tabs().map(({ textContent }) => textContent);
+    expect(shown.slice(0, names.length)).toEqual(names);
     for (const [index, path] of [
       [1, "/contest/1000/problems"],
       [2, "/contest/1000/submissions"],
@@ -47,6 +48,30 @@ describe("the tabs", () => {
     expect(overview).toBe(false);
     expect(new Set(others)).toEqual(new Set([isClosed]));
   });
+
+  it.each<[string, Partial<Contest>, string[]]>([
+    ["an entrant", {}, []],
+    ["an entrant where printing is open", { openPrint: true }, ["Print"]],
+    ["a contest admin", isAdmin, ["AC Info", "Scroll board"]],
+    [
+      "a contest admin where printing is open",
+      { ...isAdmin, openPrint: true },
+      ["Print", "AC Info", "Admin Print", "Scroll board"],
+    ],
+    ["an admin of an OI contest", { ...isAdmin, openPrint: true, type: 1 }, ["Print", "Admin Print"]],
+    ["an entrant of an OI contest", { type: 1 }, []],
+    ["balloon staff", { rights: ["balloons"] }, ["AC Info"]],
+    ["print staff where printing is closed", { rights: ["prints"] }, []],
+  ])(
+    "[CONT-09, CONT-10] beyond those of everybody, %s sees those of the desks: %j",
+    async (_who, facts, more) => {
+      await openContest("/contest/1000", { ...running, ...facts });
+      await screen.findByRole("heading", { level: 1, name: "Frost Moon Open" });
+      const desks = ["Print", "AC Info", "Admin Print", "Scroll board"];
+      const shown = tabs().map(({ textContent }) => textContent ?? "");
+      expect(shown.filter((name) => desks.includes(name))).toEqual(more);
+    },
+  );
 
   it("[CONT-12] a closed page says why and leads to the overview", async () => {
     const { address } = await openContest("/contest/1000/problems", scheduled);

@@ -16,12 +16,13 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { UnreadProvider, useUnreadAnnouncements } from "../announcements/unread.ts";
 import { contestOptions } from "../api.ts";
-import { ContestProvider, type ContestView, useContestView } from "../contest-view.ts";
+import { ClarificationNewsProvider, useClarificationNews } from "../clarifications/news.ts";
+import { ContestProvider, type ContestView, useContestChanges, useContestView } from "../contest-view.ts";
 import styles from "./contest.page.module.css";
 import { ContestHeader } from "./contest-header.tsx";
 import { ContestStrip } from "./contest-strip.tsx";
 import { ContestTabs } from "./contest-tabs.tsx";
-import { contestTabs, tabOf } from "./tabs.ts";
+import { contestTabs, isTabOpen, tabOf } from "./tabs.ts";
 
 /** What stands around every page of a contest: its name, its clock, its tabs. */
 export function ContestPage(): ReactNode {
@@ -39,7 +40,9 @@ function Contest({ cid }: { cid: number }): ReactNode {
   if (view) {
     return (
       <ContestProvider value={view}>
-        <Pages view={view} path={path} />
+        <News view={view} isLooking={path === pagePaths.ContestClarification}>
+          <Pages view={view} path={path} />
+        </News>
       </ContestProvider>
     );
   }
@@ -52,41 +55,58 @@ function Contest({ cid }: { cid: number }): ReactNode {
   );
 }
 
+/** What the reader has not looked at yet, for all pages of the contest. */
+function News({
+  view,
+  isLooking,
+  children,
+}: {
+  view: ContestView;
+  /** Whether the questions to the jury are what is looked at. */
+  isLooking: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <UnreadProvider value={useUnreadAnnouncements(view)}>
+      <ClarificationNewsProvider value={useClarificationNews(view, isLooking)}>
+        {children}
+      </ClarificationNewsProvider>
+    </UnreadProvider>
+  );
+}
+
 function Pages({ view, path }: { view: ContestView; path: string }): ReactNode {
   const { t } = useTranslation();
-  const unread = useUnreadAnnouncements(view);
+  useContestChanges(view);
   const isOverview = path === pagePaths.ContestDetails;
   const isProblem = path === pagePaths.ContestProblemDetails;
-  const inside = view.isMenuClosed && !isOverview ? <Closed view={view} /> : <Outlet />;
-  if (isProblem && !view.isMenuClosed) {
+  const isOpen = isTabOpen(view, tabOf(path));
+  const inside = isOpen ? <Outlet /> : <Closed view={view} />;
+  if (isProblem && isOpen) {
     return (
-      <UnreadProvider value={unread}>
-        <div className={styles.solving}>
-          <ContestStrip />
-          {inside}
-        </div>
-      </UnreadProvider>
+      <div className={styles.solving}>
+        <ContestStrip />
+        {inside}
+      </div>
     );
   }
   // A tab that is closed cannot be the one that keys reach.
-  const tab = view.isMenuClosed ? "ContestDetails" : tabOf(path);
+  const tab = isOpen ? tabOf(path) : "ContestDetails";
   const list = (
     <PageLink key="list" page={{ name: "ContestList" }}>
       {t("contests.title")}
     </PageLink>
   );
   return (
-    <UnreadProvider value={unread}>
-      {/* The page of a problem has the whole window, and no margin of its own. */}
-      <div className={isProblem ? styles.closed : undefined}>
-        <Crumbs crumbs={[list, <span key="title">{view.contest.title}</span>]} />
-        <ContestHeader isBrief={!isOverview} />
-        <ContestTabs tab={tab} />
-        <TabPanel id="contest" value={tab}>
-          {inside}
-        </TabPanel>
-      </div>
-    </UnreadProvider>
+    // The page of a problem has the whole window, and no margin of its own.
+    <div className={isProblem ? styles.closed : undefined}>
+      <Crumbs crumbs={[list, <span key="title">{view.contest.title}</span>]} />
+      <ContestHeader isBrief={!isOverview} />
+      <ContestTabs tab={tab} />
+      <TabPanel id="contest" value={tab}>
+        {inside}
+      </TabPanel>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export const running: Contest = {
   ...{ now: "2026-11-14T09:00:00Z", startTime: "2026-11-14T08:00:00Z", endTime: "2026-11-14T13:00:00Z" },
   ...{ duration: 18_000, count: 386, gid: null, openRank: false, openPrint: false, sealRank: false },
   ...{ sealRankTime: null, autoRealRank: true, rankShowName: "username", oiRankScoreType: "Recent" },
-  ...{ allowEndSubmit: false, isAdmin: false, isSealed: false, description: "Be **fair**." },
+  ...{ allowEndSubmit: false, isAdmin: false, rights: [], isSealed: false, description: "Be **fair**." },
 };
 
 /** The same before its start. */
@@ -45,6 +45,7 @@ export async function openContest(
       getContestAccess: () => ({ access: hasAccess }),
       getContestProblem: () => [problemA],
       getContestNotReadAnnouncement: () => [],
+      getClarifications: () => ({ now: contest.now, open: [], openTotal: 0, answered: listOf<never>([]) }),
       ...replies,
     },
     { hasStream },

@@ -11,7 +11,7 @@ import { RejudgingsPage } from "./rejudgings.page.tsx";
 
 const rejudging: WireData<"startRejudging"> = {
   ...{ id: 3, username: "root", createTime: "2026-11-15T08:00:00.000Z", problemID: "T1101", status: 0 },
-  ...{ language: null, from: null, until: null, total: 4, queued: 0, judged: 0 },
+  ...{ cid: null, language: null, from: null, until: null, total: 4, queued: 0, judged: 0 },
 };
 const cpp = { name: "C++", oj: "ME" } as WireData<"getLanguages">[number];
 

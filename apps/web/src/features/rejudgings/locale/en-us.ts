@@ -31,6 +31,12 @@ export const rejudgingsEnUs: Record<keyof typeof rejudgingsZhCn, string> = {
   "rejudgings.queued": "{{queued}} of {{total}} queued",
   "rejudgings.judged": "{{judged}} of {{total}} judged",
   "rejudgings.done": "All {{total}} judged",
+  "rejudgings.contest.all": "Rejudge All",
+  "rejudgings.contest.allOf": "Rejudge All: {{id}} {{title}}",
+  "rejudgings.contest.ask": "Rejudge everything sent to {{id}}?",
+  "rejudgings.contest.askText":
+    "All that was sent to “{{title}}” in this contest loses its verdict until it is judged anew, and the board moves with it. Verdicts by hand stay.",
+  "rejudgings.contest.none.why": "Rejudge a problem above, and its progress shows here.",
   "rejudgings.none": "Nothing has been rejudged in bulk yet",
   "rejudgings.none.why": "Choose above what to rejudge, then start.",
 };

@@ -26,6 +26,12 @@ export const rejudgingsZhCn = {
   "rejudgings.queued": "已排队 {{queued}} / {{total}}",
   "rejudgings.judged": "已评测 {{judged}} / {{total}}",
   "rejudgings.done": "{{total}} 条全部完成",
+  "rejudgings.contest.all": "全部重判",
+  "rejudgings.contest.allOf": "全部重判：{{id}} {{title}}",
+  "rejudgings.contest.ask": "重判 {{id}} 的全部提交？",
+  "rejudgings.contest.askText":
+    "“{{title}}”在本场比赛中的全部提交会收回结果并重新评测，榜单随之变化；人工评测的结果不变。",
+  "rejudgings.contest.none.why": "在上面选一道题目重判后，进度会显示在这里。",
   "rejudgings.none": "还没有批量重判",
   "rejudgings.none.why": "在上面选好范围，就可以开始。",
 } as const;

@@ -10,10 +10,10 @@ import { Verdict } from "../../../vocabulary/verdict.tsx";
 import { type Rejudging, rejudgingsOptions } from "../api.ts";
 import styles from "./rejudging-list.module.css";
 
-/** The newest rejudgings and how far they are; those under way move by themselves. */
-export function RejudgingList(): ReactNode {
+/** The newest rejudgings, of all or of a contest, and how far they are; those under way move by themselves. */
+export function RejudgingList({ cid }: { cid?: number }): ReactNode {
   const { t } = useTranslation();
-  const list = useQuery(rejudgingsOptions());
+  const list = useQuery(rejudgingsOptions(cid));
   const columns: Column<Rejudging>[] = [
     { id: "choice", header: t("rejudgings.chosen"), cell: (row) => <Chosen rejudging={row} /> },
     {
@@ -47,7 +47,12 @@ export function RejudgingList(): ReactNode {
         </div>
       )}
       skeletonRows={3}
-      empty={<Empty title={t("rejudgings.none")} text={t("rejudgings.none.why")} />}
+      empty={
+        <Empty
+          title={t("rejudgings.none")}
+          text={t(cid === undefined ? "rejudgings.none.why" : "rejudgings.contest.none.why")}
+        />
+      }
       error={list.isError && <InlineError text={list.error.message} onRetry={() => void list.refetch()} />}
     />
   );
@@ -55,9 +60,10 @@ export function RejudgingList(): ReactNode {
 
 function Chosen({ rejudging }: { rejudging: Rejudging }): ReactNode {
   const { t } = useTranslation();
-  const { problemID, status, language, from, until } = rejudging;
+  const { problemID, cid, status, language, from, until } = rejudging;
   return (
     <span className={styles.choice}>
+      {cid !== null && <span>{t("contest.numbered", { id: cid })}</span>}
       {problemID === null ? <span>{t("rejudgings.anyProblem")}</span> : <code>{problemID}</code>}
       {status !== null && <Verdict status={status} />}
       {language !== null && <span>{language}</span>}

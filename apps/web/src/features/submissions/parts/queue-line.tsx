@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { queueEveryMs } from "../api.ts";
+import { useIsCovered, useToldQueue } from "../watched-submissions.ts";
 import { queueText } from "./queue-text.ts";
 
 /** The place of an own submission in the queue while it waits there; nothing once a judge has it. */
@@ -15,8 +16,9 @@ export function QueueLine({ submitId, status }: { submitId: number; status: numb
     queryKey: ["queue", submitId],
     queryFn: ({ signal }) => call("getSubmissionDetail", { submitId }, { signal, isQuiet: true }),
     enabled: isWaiting,
-    refetchInterval: queueEveryMs,
+    refetchInterval: useIsCovered(submitId) ? false : queueEveryMs,
   });
-  const text = isWaiting ? queueText(t, data?.submission.queue ?? null) : undefined;
+  const told = useToldQueue(submitId, isWaiting);
+  const text = isWaiting ? queueText(t, told ?? data?.submission.queue ?? null) : undefined;
   return text && <p>{text}</p>;
 }

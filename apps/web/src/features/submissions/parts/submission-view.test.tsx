@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { WireData } from "@touchstone/contract/web";
 import type { JudgeCaseMode, RoleName } from "@touchstone/domain";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openSession, type UserInfo } from "../../../platform/session/session.ts";
 import { fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
@@ -209,6 +209,22 @@ describe("the place in the queue", () => {
     await open({ ...waiting, queue: { ahead: 2, waitSeconds: 9 }, waitingFor: "Haskell" });
     expect(banner().queryByText(/ahead/)).toBeNull();
   });
+});
+
+it("[LIVE-02] the place in the queue is pushed over the stream, and not asked for", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const waiting = { status: 5, score: null, time: null, queue: { ahead: 9, waitSeconds: null } };
+  const { server } = await open(waiting, hidden, { hasStream: true });
+  expect(banner().getByText("9 submissions ahead")).toBeTruthy();
+  await waitFor(() => {
+    server.say({ kind: "submission.queue", submitId: 41, queue: { ahead: 2, waitSeconds: 4 } });
+    expect(banner().getByText("2 submissions ahead · about 4 s to wait")).toBeTruthy();
+  });
+  const before = server.asked("getSubmissionDetail").length;
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(server.asked("getSubmissionDetail")).toHaveLength(before);
+  expect(banner().getByText("2 submissions ahead · about 4 s to wait")).toBeTruthy();
+  vi.useRealTimers();
 });
 
 describe("the hints on a failed compile", () => {

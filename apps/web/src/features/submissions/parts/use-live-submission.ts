@@ -3,14 +3,15 @@ import { isUnderWay } from "@touchstone/domain";
 import { useState } from "react";
 import { caseResultsOptions, queueEveryMs, submissionOptions } from "../api.ts";
 import { keepRow, refetchJudgement } from "../submission-cache.ts";
-import { type Progress, useWatchedSubmissions } from "../watched-submissions.ts";
+import { type Progress, useIsCovered, useWatchedSubmissions } from "../watched-submissions.ts";
 
 /** A submission and its tests; while it is under way it follows its judgement, and is read anew at the end. */
 export function useLiveSubmission(submitId: number) {
   const client = useQueryClient();
+  const isCovered = useIsCovered(submitId);
   const detail = useQuery({
     ...submissionOptions(submitId),
-    refetchInterval: ({ state }) => (state.data?.submission.queue ? queueEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.submission.queue && !isCovered ? queueEveryMs : false),
   });
   const status = detail.data?.submission.status;
   const isMoving = status !== undefined && isUnderWay(status);
@@ -26,6 +27,13 @@ export function useLiveSubmission(submitId: number) {
         refetchJudgement(client, submitId);
       },
       progress: setStep,
+      queue({ queue }) {
+        const { queryKey } = submissionOptions(submitId);
+        client.setQueryData(
+          queryKey,
+          (held) => held && { ...held, submission: { ...held.submission, queue } },
+        );
+      },
     },
     detail.data?.submission.cid,
   );

@@ -43,6 +43,7 @@ export function Dock({ workbench, onSubmit, onRun }: DockProps): ReactNode {
         )}
         <Button leftSection={<Icon name="submit" />} disabled={isBusy || isClosed} onClick={onSubmit}>
           {contest ? t("workbench.submitTo", { problem: contest.displayId }) : t("workbench.submit")}
+          {contest && <span className={styles.to}>{workbench.detail.problem.title}</span>}
           <Kbd>{submitKeys}</Kbd>
         </Button>
       </div>

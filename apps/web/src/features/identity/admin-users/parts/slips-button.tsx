@@ -1,8 +1,8 @@
 import { Button, Modal } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../../ui/icon.tsx";
+import { PrintSheet } from "../../../../ui/print-sheet.tsx";
 import { useSite } from "../../../settings/index.ts";
 import type { SlipUser } from "../api.ts";
 import styles from "./slips-button.module.css";
@@ -38,24 +38,14 @@ export function SlipsButton({ users }: { users: readonly SlipUser[] }): ReactNod
           <p className={styles.more}>{t("users.slips.more", { count: shownMax })}</p>
         )}
       </Modal>
-      {isOpen && <PrintSheet users={users} />}
+      {isOpen && (
+        <PrintSheet>
+          <div className={styles.sheet}>
+            <Slips users={users} />
+          </div>
+        </PrintSheet>
+      )}
     </>
-  );
-}
-
-/** All slips beside the page, seen on paper alone; while it is there, nothing else is printed. */
-function PrintSheet({ users }: { users: readonly SlipUser[] }): ReactNode {
-  useEffect(() => {
-    document.body.dataset.printed = "sheet";
-    return () => {
-      delete document.body.dataset.printed;
-    };
-  }, []);
-  return createPortal(
-    <div className={styles.sheet} data-print-sheet aria-hidden>
-      <Slips users={users} />
-    </div>,
-    document.body,
   );
 }
 

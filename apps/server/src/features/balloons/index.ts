@@ -1,0 +1,2 @@
+export { createBalloonsFeed } from "./balloons.live.ts";
+export { balloonsHandlers } from "./balloons.routes.ts";

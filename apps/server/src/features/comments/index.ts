@@ -1,0 +1,2 @@
+export { commentsHandlers } from "./comments.routes.ts";
+export type { LikedStep } from "./like-comment.ts";

@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { commentMax, countText } from "@touchstone/domain";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../../ui/icon.tsx";
+import { around, eachLine, fenced, linked, type TextMark, written } from "../mark-text.ts";
+import styles from "./comment-box.module.css";
+import { EmojiPicker } from "./emoji-picker.tsx";
+
+const marks = [
+  { word: "comments.inlineCode", icon: "code", mark: around("`") },
+  { word: "comments.codeBlock", icon: "file", mark: fenced("```") },
+  { word: "comments.link", icon: "share", mark: linked("https://") },
+  { word: "comments.list", icon: "list", mark: eachLine(() => "- ") },
+  { word: "comments.orderedList", icon: "orderedList", mark: eachLine((line) => `${line + 1}. `) },
+] as const;
+
+/** What the box of a comment or a reply needs. */
+export interface CommentBoxProps {
+  /** What is written here, for readers. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The act itself, as a verb. */
+  sendLabel: string;
+  isBusy: boolean;
+  onSend: () => void;
+  /** Takes the box away without sending. */
+  onCancel?: () => void;
+}
+
+/** Where a comment or a reply is written in Markdown, with what helps. */
+export function CommentBox(props: CommentBoxProps): ReactNode {
+  const { label, placeholder, value, onChange, sendLabel, isBusy, onSend, onCancel } = props;
+  const { t } = useTranslation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = (mark: TextMark) => {
+    if (!area.current) return;
+    const { selectionStart, selectionEnd } = area.current;
+    const { text, from, to } = mark({ text: value, from: selectionStart, to: selectionEnd });
+    onChange(text);
+    // After the new text stands there: before, the choice would be beyond its end.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(from, to);
+    });
+  };
+  return (
+    <div className={styles.box}>
+      <textarea
+        ref={area}
+        aria-label={label}
+        placeholder={placeholder}
+        rows={3}
+        // biome-ignore lint/a11y/noAutofocus: a reply is opened to be written -- whoever pressed its button goes on here
+        autoFocus={onCancel !== undefined}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div className={styles.tools}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset breaks the row in browsers of 2022 -- the role is the same */}
+        <div role="group" aria-label={t("comments.tools")} className={styles.marks}>
+          {marks.map(({ word, icon, mark }) => (
+            <ActionIcon key={word} size={32} aria-label={t(word)} title={t(word)} onClick={() => apply(mark)}>
+              <Icon name={icon} />
+            </ActionIcon>
+          ))}
+          <EmojiPicker onPick={(emoji) => apply(written(emoji))} />
+        </div>
+        <span className={styles.count} data-over={value.length > commentMax || undefined}>
+          {countText(value.length)} / {countText(commentMax)}
+        </span>
+        {onCancel && (
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {t("ui.cancel")}
+          </Button>
+        )}
+        <Button size="xs" mod={{ disabled: isBusy }} onClick={() => !isBusy && onSend()}>
+          {sendLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

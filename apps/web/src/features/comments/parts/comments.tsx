@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CommentPlace, type CommentReader, countText } from "@touchstone/domain";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../platform/http/call.ts";
+import { hasAdminRole } from "../../../platform/session/guard-page.ts";
+import { useUser } from "../../../platform/session/session.ts";
+import { useDraft } from "../../../platform/storage/use-draft.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Avatar } from "../../../vocabulary/avatar.tsx";
+import { type CommentSource, commentPageSize, commentsOptions } from "../api.ts";
+import { CommentBox } from "./comment-box.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import styles from "./comments.module.css";
+import { useDemandText, useDemandUser, useSend } from "./use-comment-acts.ts";
+
+/** What a list of comments needs. */
+export interface CommentsProps {
+  source: CommentSource;
+  /** What decides about rights there. */
+  place: CommentPlace;
+  isContestAdmin?: boolean;
+  /** Stands before the box. */
+  notice?: ReactNode;
+}
+
+/** The comments below a contest or a discussion: the box for a new one, and a page of them with their replies. */
+export function Comments({ source, place, isContestAdmin = false, notice }: CommentsProps): ReactNode {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [page, setPage] = useState(1);
+  const { data, isError, isPending, refetch } = useQuery(commentsOptions(source, page));
+  const reader: CommentReader = {
+    userId: user?.uid,
+    isContestAdmin,
+    seesAll: isContestAdmin,
+    isSiteAdmin: user !== undefined && hasAdminRole(user),
+  };
+  const total = data?.commentList.total ?? 0;
+  return (
+    <Card icon="chat" title={t("comments.title")} right={data && countText(total)} isFlush>
+      {notice}
+      <NewComment source={source} onSent={() => setPage(1)} />
+      {isError && <InlineError title={t("comments.loadFailed")} onRetry={() => void refetch()} />}
+      {isPending && <Shapes />}
+      {data && total === 0 && <Empty title={t("comments.none")} text={t("comments.noneText")} />}
+      {data && total > 0 && (
+        <ul className={styles.list}>
+          {data.commentList.records.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              isLiked={data.commentLikeMap[comment.id] ?? false}
+              view={{ source, place, reader }}
+            />
+          ))}
+        </ul>
+      )}
+      {total > commentPageSize && (
+        <Pager
+          isFixed
+          total={total}
+          totalIsFloor={data?.commentList.totalIsFloor ?? false}
+          page={page}
+          pageSize={commentPageSize}
+          noun={t("comments.noun")}
+          onChange={(to) => setPage(to.page)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NewComment({ source, onSent }: { source: CommentSource; onSent: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { draft, change, forget } = useDraft(`draft:comment:${JSON.stringify(source)}`, { content: "" });
+  const demandUser = useDemandUser();
+  const demandText = useDemandText();
+  const { mutate, isPending } = useSend(
+    () => call("addComment", { content: draft.content, ...source }),
+    "Comment",
+    () => {
+      forget();
+      onSent();
+    },
+  );
+  return (
+    <div className={styles.new}>
+      {user && <Avatar name={user.username} src={user.avatar} size={28} />}
+      <CommentBox
+        label={t("comments.comment")}
+        placeholder={t("comments.placeholder")}
+        value={draft.content}
+        onChange={(content) => change({ content })}
+        sendLabel={t("comments.send")}
+        isBusy={isPending}
+        onSend={() => demandUser() && demandText(draft.content, t("comments.comment")) && mutate()}
+      />
+    </div>
+  );
+}
+
+function Shapes(): ReactNode {
+  return (
+    <div className={styles.shapes} aria-busy="true">
+      {["60%", "80%", "40%"].map((width) => (
+        <div key={width}>
+          <Skeleton width="20%" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

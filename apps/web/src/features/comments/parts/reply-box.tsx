@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../platform/http/call.ts";
+import { useDraft } from "../../../platform/storage/use-draft.ts";
+import type { Comment, Reply } from "../api.ts";
+import { CommentBox } from "./comment-box.tsx";
+import styles from "./comments.module.css";
+import { useDemandText, useSend } from "./use-comment-acts.ts";
+
+/** Where a reply to a comment, or to another reply, is written. */
+export function ReplyBox({
+  comment,
+  quoted,
+  onClose,
+}: {
+  comment: Comment;
+  quoted: Comment | Reply;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const quoteType = "commentId" in quoted ? "Reply" : "Comment";
+  const { draft, change, forget } = useDraft(`draft:reply:${quoteType}:${quoted.id}`, { content: "" });
+  const demandText = useDemandText();
+  const { content } = draft;
+  const { mutate, isPending } = useSend(
+    () => call("addReply", { reply: { commentId: comment.id, content }, quoteId: quoted.id, quoteType }),
+    "Reply",
+    () => {
+      forget();
+      onClose();
+    },
+  );
+  const label = t("comments.replyTo", { name: quoted.fromName });
+  return (
+    <div className={styles.answer}>
+      <CommentBox
+        label={label}
+        placeholder={label}
+        value={content}
+        onChange={(text) => change({ content: text })}
+        sendLabel={t("comments.sendReply")}
+        isBusy={isPending}
+        onSend={() => demandText(content, t("comments.reply")) && mutate()}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { clarificationsZhCn } from "./zh-cn.ts";
+
+/** Words of the questions to the jury of a contest. */
+export const clarificationsEnUs: Record<keyof typeof clarificationsZhCn, string> = {
+  "clarifications.title": "Clarifications",
+  "clarifications.ask": "Ask the jury",
+  "clarifications.askText":
+    "Only you and the jury see the question. The jury answers you alone, or everybody without your name.",
+  "clarifications.about": "About",
+  "clarifications.general": "General",
+  "clarifications.question": "Question",
+  "clarifications.send": "Send the question",
+  "clarifications.sent": "The jury has your question",
+  "clarifications.open": "Open",
+  "clarifications.waiting": "Waiting for an answer",
+  "clarifications.noneOpen": "No open questions",
+  "clarifications.answered": "Answered",
+  "clarifications.none": "No answers yet",
+  "clarifications.noneText": "Answers to you, and those to everybody, stand here.",
+  "clarifications.noneJury": "Questions that are answered stand here.",
+  "clarifications.noun": "questions",
+  "clarifications.loadFailed": "The questions did not load",
+  "clarifications.own": "You asked",
+  "clarifications.answer": "Answer",
+  "clarifications.toAll": "To all",
+  "clarifications.toOne": "To one",
+  "clarifications.reply": "Answer it",
+  "clarifications.correct": "Correct the answer",
+  "clarifications.answerOne": "Only to {{name}}",
+  "clarifications.answerAll": "Answer to all",
+  "clarifications.answerSent": "The answer is out",
+  "clarifications.waits": "Waits {{age}}",
+  "clarifications.justNow": "Just now",
+  "clarifications.asked": "New question",
+  "clarifications.answeredNow": "The jury has answered",
+};

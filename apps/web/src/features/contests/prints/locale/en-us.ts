@@ -1,0 +1,38 @@
+import type { printsZhCn } from "./zh-cn.ts";
+
+/** Words of the print pages of a contest. */
+export const printsEnUs: Record<keyof typeof printsZhCn, string> = {
+  "prints.title": "Print",
+  "prints.lead":
+    "Send code or notes to the print room; the sheets are brought to your seat. One print every 30 seconds.",
+  "prints.content": "What to print",
+  "prints.count": "{{length}} / {{max}} characters",
+  "prints.send": "Send to print",
+  "prints.sent": "Sent to the print room",
+  "prints.closed": "This contest has no print room",
+  "prints.closedText": "Ask the staff if you need something on paper.",
+  "prints.admin": "Admin Print",
+  "prints.notYours": "Only the print room sees the prints",
+  "prints.id": "ID",
+  "prints.user": "Username",
+  "prints.realname": "Real name",
+  "prints.seat": "Seat",
+  "prints.time": "Sent",
+  "prints.status": "Status",
+  "prints.status0": "Not printed",
+  "prints.status1": "Printed",
+  "prints.acts": "Options",
+  "prints.ok": "OK",
+  "prints.okOne": "Mark print {{id}} of {{name}} as printed",
+  "prints.download": "Download",
+  "prints.downloadOne": "Download print {{id}} of {{name}}",
+  "prints.open": "Print",
+  "prints.openOne": "Open print {{id}} of {{name}}",
+  "prints.sheetsOf": "Print {{id}} of {{name}}",
+  "prints.sheetNumber": "Page {{number}} / {{total}}",
+  "prints.print": "Print from the browser",
+  "prints.noun": "prints",
+  "prints.none": "Nothing to print yet",
+  "prints.noneText": "What entrants send appears here at once.",
+  "prints.loadFailed": "The prints did not load",
+};
