@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { chooseByArrow } from "./choose-by-arrow.ts";
 import styles from "./tab-bar.module.css";
 
@@ -18,8 +18,17 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
   const { id, label, tabs, value, onChange } = props;
   // What is closed is shown, and passed over by the arrow keys.
   const values = tabs.filter(({ isDisabled }) => !isDisabled).map((tab) => tab.value);
+  const bar = useRef<HTMLDivElement>(null);
+  const chosen = useRef<HTMLButtonElement>(null);
+  // A narrow window has not room for all of them; the chosen one is in sight.
+  useEffect(() => {
+    if (!bar.current || !chosen.current || chosen.current.id !== `${id}-${value}`) return;
+    const [around, tab] = [bar.current.getBoundingClientRect(), chosen.current.getBoundingClientRect()];
+    bar.current.scrollLeft += tab.left + tab.width / 2 - (around.left + around.width / 2);
+  }, [id, value]);
   return (
     <div
+      ref={bar}
       role="tablist"
       aria-label={label}
       className={styles.bar}
@@ -28,6 +37,7 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? chosen : undefined}
           type="button"
           role="tab"
           id={`${id}-${tab.value}`}
