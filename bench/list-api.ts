@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { startNats, startRedis } from "../apps/cli/src/index.ts";
 import { type Database, runPrepared } from "../apps/server/src/db/client.ts";
+import { presentComment } from "../apps/server/src/features/comments/comments.present.ts";
+import { commentsById } from "../apps/server/src/features/comments/comments.repo.ts";
+import { presentListed } from "../apps/server/src/features/discussions/discussions.present.ts";
+import { discussionsById } from "../apps/server/src/features/discussions/discussions.repo.ts";
 import { createSessionTokens } from "../apps/server/src/features/identity/index.ts";
 import { findTags } from "../apps/server/src/features/problems/problem-lookup.repo.ts";
 import { presentProblemRow } from "../apps/server/src/features/problems/problems.present.ts";
@@ -59,8 +63,9 @@ export async function openListApi(databaseUrl: string): Promise<ListApi> {
   return {
     list: (path, token) => ask(`${listUrl}${path}`, token),
     async listIds(path, token) {
-      const { records } = await ask(`${listUrl}${path}`, token);
-      return records.map(({ submitId, pid }) => submitId ?? pid);
+      const answer = await ask(`${listUrl}${path}`, token);
+      const records = answer.records ?? answer.commentList?.records ?? [];
+      return records.flatMap(({ submitId, id, pid }) => submitId ?? id ?? pid ?? []);
     },
     byId(path, token, ids) {
       wanted = ids;
@@ -84,9 +89,17 @@ export async function openListApi(databaseUrl: string): Promise<ListApi> {
   };
 }
 
-/** A page of either list as far as it is read here. */
+/** A page of any list as far as it is read here. */
 interface ListPage {
-  records: { submitId?: number; pid: number }[];
+  records?: ListRow[];
+  commentList?: { records: ListRow[] };
+}
+
+interface ListRow {
+  submitId?: number;
+  /** Of a discussion or a comment. */
+  id?: number;
+  pid?: number;
 }
 
 async function ask(address: string, token?: string): Promise<ListPage> {
@@ -142,6 +155,17 @@ function handlersById(db: Database, wanted: () => readonly number[]): Partial<Al
       );
       const tags = new Map(labels.map((tag) => [tag.id, tag]));
       return page(rows.map((row) => presentProblemRow(row, { tags, locale, myStatus: null })));
+    },
+    async getDiscussionList() {
+      return page(
+        (await runPrepared(db, discussionsById(sql`select unnest(${wanted()}::bigint[])`, undefined))).map(
+          presentListed,
+        ),
+      );
+    },
+    async getComments() {
+      const rows = await runPrepared(db, commentsById(wanted()));
+      return { commentList: page(rows.map((row) => presentComment(row))), commentLikeMap: {} };
     },
   };
 }

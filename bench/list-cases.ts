@@ -11,54 +11,8 @@ import {
   submissionPage,
 } from "../apps/server/src/features/submissions/submissions.repo.ts";
 import { hasReached } from "../apps/server/src/features/submissions/user-problems.repo.ts";
-
-/** One list as a visitor can ask for it. */
-export interface ListCase {
-  name: string;
-  list: "submissions" | "problems";
-  /** Rows on the page. */
-  limit: number;
-  /** The page query; the number of the run chooses among its parameters. */
-  page: (run: number) => RawBuilder<unknown>;
-  /** The most rows a sort in it may take: those of a page, unless it merges or searches. */
-  maySort: number;
-  /** Why the case is shown but not held to the bound. */
-  notHeld?: string;
-}
-
-/** The plain read that a list is compared with: as many rows of the same table by its key. */
-export function baselineOf(
-  { list, limit }: ListCase,
-  subjects: Subjects,
-): (run: number) => RawBuilder<unknown> {
-  const columns = list === "submissions" ? submissionColumns : problemColumns;
-  const positions = list === "submissions" ? subjects.submissionIds : subjects.problemIds;
-  return (run) => sql`
-    select ${sql.raw(columns)} from ${sql.table(list)}
-    where id < ${at(positions, run)} order by id desc limit ${sql.lit(limit)}`;
-}
-
-const submissionColumns =
-  "id, user_id, problem_id, submitted_at, status, score, oi_rank_score, time_ms, memory_bytes, length_bytes, language_id, judge_name, is_manual, is_shared, ip";
-const problemColumns = "id, display_id, sort_key, base_locale, title, other_title, type, difficulty, tag_ids";
-
-/** Things the cases ask for, taken from the generated data. */
-export interface Subjects {
-  submissionIds: number[];
-  problemIds: number[];
-  sortKeys: string[];
-  /** From the busiest one downwards. */
-  authors: string[];
-  /** From the most tried one downwards. */
-  triedProblems: number[];
-  zhPieces: string[];
-  enWords: string[];
-  displayIds: string[];
-  /** Names of the authors, in their order. */
-  authorNames: string[];
-  /** Display ids of the tried problems, in their order. */
-  triedDisplayIds: string[];
-}
+import { at, type ListCase, type Subjects } from "./list-case.ts";
+import { talkCases } from "./talk-cases.ts";
 
 /** Picks what to ask for: spread over the whole data, always the same. */
 export async function chooseSubjects(db: Database): Promise<Subjects> {
@@ -95,12 +49,30 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
     triedDisplayIds: await column<string>(sql`
       select p.display_id as value from problem_counters c join problems p on p.id = c.problem_id
       where p.is_listed order by c.total desc, c.problem_id limit 200`),
+    discussionIds: await column<number>(
+      sql`select max(id) * n / 40 as value from discussions, generate_series(1, 40) as n group by n order by n`,
+    ),
+    commentIds: await column<number>(
+      sql`select max(id) * n / 40 as value from comments, generate_series(1, 40) as n group by n order by n`,
+    ),
+    discussionWords: await column<string>(
+      sql`select split_part(title, ' ', 3) as value from discussions where id > 1000 order by hashint8(id) limit 40`,
+    ),
+    discussedProblems: await column<number>(sql`
+      select problem_id as value from discussions where problem_id is not null
+      group by problem_id order by count(*) desc, problem_id limit 200`),
+    discussedDisplayIds: await column<string>(sql`
+      select display_id as value from problems p
+      where is_listed and exists (select from discussions d where d.problem_id = p.id) order by id limit 200`),
+    talkedDiscussions: await column<number>(
+      sql`select id as value from discussions order by comments desc, id limit 200`,
+    ),
   };
 }
 
 /** Every list of the site and every way to narrow it that its page offers. */
 export function listCases(subjects: Subjects): ListCase[] {
-  return [...submissionCases(subjects), ...problemCases(subjects)];
+  return [...submissionCases(subjects), ...problemCases(subjects), ...talkCases(subjects)];
 }
 
 /** Every final status, the common ones first. */
@@ -171,6 +143,7 @@ function problemCases({ sortKeys, zhPieces, enWords, displayIds, authors }: Subj
   const piece = (run: number) => ({ keyword: at(zhPieces, run) });
   // What a keyword or several tags find is put in order afterwards, a thousand of them at most.
   const found = { maySort: 1001 };
+  const readsFinds = "a search reads what it finds";
   return [
     of("first page", () => ({})),
     of("first page, 100 a page", () => ({}), { limit: 100 }),
@@ -180,13 +153,13 @@ function problemCases({ sortKeys, zhPieces, enWords, displayIds, authors }: Subj
     of("judge", oj),
     of("judge, difficulty", (run) => ({ ...oj(run >> 2), ...difficulty(run) })),
     of("tag", tag),
-    of("two tags", tags, found),
+    of("two tags", tags, { ...found, notHeld: "what carries both is put in order, hundreds of them" }),
     of("three tags", (run) => ({ tagIds: [1 + (run % 10), 11 + (run % 13), 30 + (run % 7)] }), found),
     of("tag, difficulty", (run) => ({ ...tag(run), ...difficulty(run) })),
     of("tag, judge", (run) => ({ ...tag(run), ...oj(run) })),
     of("two tags, judge, difficulty", (run) => ({ ...tags(run), ...oj(run), ...difficulty(run) }), found),
     of("Chinese keyword", piece, found),
-    of("English keyword", (run) => ({ keyword: at(enWords, run) }), found),
+    of("English keyword", (run) => ({ keyword: at(enWords, run) }), { ...found, notHeld: readsFinds }),
     of("display id as keyword", (run) => ({ keyword: at(displayIds, run) }), found),
     of("one character", (run) => ({ keyword: at(["P", "H", "C", "Z"], run) })),
     of("keyword, difficulty", (run) => ({ ...piece(run), ...difficulty(run) }), found),
@@ -194,12 +167,12 @@ function problemCases({ sortKeys, zhPieces, enWords, displayIds, authors }: Subj
     of("thirty numbers", (run) => ({ ids: numbersFrom(1000 + 30 * (run % 1000)) }), found),
     of("not tried yet", (run) => ({ reached: { userId: at(authors, run), mark: "todo" } })),
     of("solved", (run) => ({ reached: { userId: at(authors, run), mark: "solved" } }), {
-      ...found,
+      maySort: 20_000,
       notHeld: "what one has solved is put in order: the busiest authors ask",
     }),
     of("keyword that one title in ten has", () => ({ keyword: "问题" }), {
       ...found,
-      notHeld: "a search reads what it finds",
+      notHeld: readsFinds,
     }),
   ];
 }
@@ -211,11 +184,4 @@ function numbersFrom(first: number): { displayIds: string[]; numbers: string[] }
 
 function tenFrom<Value>(values: Value[], run: number): Value[] {
   return Array.from({ length: 10 }, (_, index) => at(values, run + 7 * index));
-}
-
-/** The value of that run; they come round again. */
-export function at<Value>(values: readonly Value[], run: number): Value {
-  const value = values[run % values.length];
-  if (value === undefined) throw new Error("no subject to choose from");
-  return value;
 }

@@ -1,18 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "../apps/server/src/db/client.ts";
+import { fillComments, fillDiscussions, type TalkSize, talkCounters } from "./talk-data.ts";
 
 /** How many rows of each kind to make. */
-export interface DataSize {
+export interface DataSize extends TalkSize {
   users: number;
   problems: number;
   submissions: number;
 }
 
 /** The size the lists are measured at. */
-export const fullSize: DataSize = { users: 100_000, problems: 100_000, submissions: 10_000_000 };
+export const fullSize: DataSize = {
+  ...{ users: 100_000, problems: 100_000, submissions: 10_000_000 },
+  ...{ discussions: 1_000_000, comments: 10_000_000 },
+};
 
 /** As much as makes the same plans, for the checks that run on every change. */
-export const smallSize: DataSize = { users: 5_000, problems: 500, submissions: 50_000 };
+export const smallSize: DataSize = {
+  ...{ users: 5_000, problems: 500, submissions: 50_000 },
+  ...{ discussions: 4_000, comments: 20_000 },
+};
 
 /**
  * Fills an empty, migrated database with a site that looks real: a few users and problems with most of
@@ -29,6 +36,9 @@ export async function generateListData(db: Database, size: DataSize): Promise<vo
     await sql.raw(problemTags).execute(connection);
     await withoutIndexes(connection, "submissions", () => fillSubmissions(connection, size));
     await sql.raw(counters).execute(connection);
+    await withoutIndexes(connection, "discussions", () => fillDiscussions(connection, size));
+    await withoutIndexes(connection, "comments", () => fillComments(connection, size));
+    await sql.raw(talkCounters).execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }

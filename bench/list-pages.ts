@@ -1,6 +1,6 @@
 import { type Comparison, compare, type Effort } from "./compare.ts";
 import { openListApi } from "./list-api.ts";
-import { at, type Subjects } from "./list-cases.ts";
+import { at, type Subjects } from "./list-case.ts";
 import { listRequests, ownListAuthors } from "./list-requests.ts";
 
 /** A list over HTTP against its rows by id: as it is asked for, and with every total counted anew. */

@@ -1,4 +1,5 @@
-import { at, remotes, type Subjects, statuses } from "./list-cases.ts";
+import { at, type Subjects } from "./list-case.ts";
+import { remotes, statuses } from "./list-cases.ts";
 
 /** One list as a browser asks for it, with its total. */
 export interface ListRequest {
@@ -11,7 +12,12 @@ export interface ListRequest {
 
 /** Every list of the site and the ways its page narrows it. */
 export function listRequests(subjects: Subjects): ListRequest[] {
-  return [...submissionRequests(subjects), ...problemRequests(subjects)];
+  return [
+    ...submissionRequests(subjects),
+    ...problemRequests(subjects),
+    ...discussionRequests(subjects),
+    ...commentRequests(subjects),
+  ];
 }
 
 /** Authors whose own lists are asked for. */
@@ -78,6 +84,40 @@ function problemRequests({ zhPieces, enWords, displayIds }: Subjects): ListReque
     of("English keyword", (run) => ({ keyword: at(enWords, run) })),
     of("display id as keyword", (run) => ({ keyword: at(displayIds, run) })),
     of("keyword, judge, tag", (run) => ({ ...piece(run), ...oj(run), ...tag(run) })),
+  ];
+}
+
+function discussionRequests({
+  discussionIds,
+  discussionWords,
+  discussedDisplayIds,
+}: Subjects): ListRequest[] {
+  const of = (name: string, parameters: Parameters, rest: Pick<ListRequest, "isOwn"> = {}) => ({
+    name: `discussions: ${name}`,
+    path: pathOf("/api/get-discussion-list", parameters),
+    ...rest,
+  });
+  return [
+    of("newest", () => ({})),
+    of("pages 2 to 20", (run) => ({ currentPage: 2 + (run % 19) })),
+    of("before a row", (run) => ({ before: at(discussionIds, run) })),
+    of("category", (run) => ({ cid: 1 + (run % 5) })),
+    of("one problem", (run) => ({ pid: at(discussedDisplayIds, run) })),
+    of("one's own", () => ({ onlyMine: "true" }), { isOwn: true }),
+    of("keyword", (run) => ({ keyword: at(discussionWords, run) })),
+    of("keyword that one title in ten has", () => ({ keyword: "线段树" })),
+  ];
+}
+
+function commentRequests({ talkedDiscussions }: Subjects): ListRequest[] {
+  const of = (name: string, parameters: Parameters) => ({
+    name: `comments: ${name}`,
+    path: pathOf("/api/comments", parameters),
+  });
+  const did = (run: number) => ({ did: at(talkedDiscussions, run), limit: 10 });
+  return [
+    of("first page", did),
+    of("pages 2 to 20", (run) => ({ ...did(run), currentPage: 2 + (run % 19) })),
   ];
 }
 

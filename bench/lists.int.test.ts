@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../apps/server/src/testing/test-database.ts";
-import { chooseSubjects, listCases, type Subjects } from "./list-cases.ts";
+import type { Subjects } from "./list-case.ts";
+import { chooseSubjects, listCases } from "./list-cases.ts";
 import { generateListData, smallSize } from "./list-data.ts";
 import { measurePages } from "./list-pages.ts";
 import { readPlan } from "./read-plan.ts";

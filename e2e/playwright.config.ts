@@ -5,6 +5,8 @@ import { site } from "./site/site.ts";
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
+  // The corpus of stored scripts takes minutes and has a command of its own: `npm run stored-scripts`.
+  testIgnore: process.env.SCRIPTS === undefined ? "stored-scripts.e2e.ts" : [],
   outputDir: "../.local/e2e",
   reporter: [["list"], ["json", { outputFile: "../reports/e2e.json" }]],
   // One after the other: they share one site, and the judge measures time.

@@ -1,13 +1,14 @@
 import { test as base, type Page } from "@playwright/test";
 import { watchContext } from "./checks/watch-context.ts";
-import { type Account, Session } from "./site/session.ts";
+import { makeAccount } from "./site/make-account.ts";
+import { type Account, type MadeAccount, Session } from "./site/session.ts";
 import { type Words, wordsOf } from "./site/words.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** Who is signed in when the journey begins. */
-  account: Account | undefined;
+  /** Who is signed in when the journey begins; an account of the journey's own is made first. */
+  account: Account | MadeAccount | undefined;
   /** The words of the pages in the language of the browser. */
   t: Words;
   /** What a journey makes the browser complain of on purpose. */
@@ -24,6 +25,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   account: [undefined, { option: true }],
   storageState: async ({ account, baseURL }, use) => {
+    if (account && isMade(account)) makeAccount(account);
     const session = account && (await Session.open(account));
     await use(session?.storage(baseURL));
   },
@@ -49,3 +51,5 @@ export const test = base.extend<Fixtures>({
     for (const endWatch of watches) base.expect(await endWatch()).toEqual([]);
   },
 });
+
+const isMade = (account: string): account is MadeAccount => account.startsWith("team-");

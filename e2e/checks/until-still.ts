@@ -8,7 +8,7 @@ interface Traffic {
 }
 
 const quietMs = 500;
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Resolves when everything that a page shows has come. The live stream stays open and is not waited for. */
@@ -21,20 +21,29 @@ export async function untilStill(page: Page): Promise<void> {
     }
     await delay(50);
   }
-  // A busy machine may be quiet before it has drawn anything.
-  await page.waitForFunction(
-    () =>
-      document.getElementById("root")?.childElementCount !== 0 &&
-      !document.querySelector('[aria-busy="true"], [class*="skeleton"]'),
-  );
-  // What fades in has its colours only at the end; what turns for ever is not waited for.
-  await page.waitForFunction(() =>
-    document
+  for (let moving = await movingParts(page); moving.length > 0; moving = await movingParts(page)) {
+    if (Date.now() > giveUpAt) throw new Error(`never came to rest: ${moving.slice(0, 3).join(", ")}`);
+    await delay(50);
+  }
+}
+
+/** What a page has yet to draw: it may be quiet before it has drawn anything, and what fades in has its colours last. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toCome = document.getElementById("root")?.childElementCount === 0 ? ["everything"] : [];
+    const waiting = [...document.querySelectorAll('[aria-busy="true"], [class*="skeleton"]')];
+    // What turns for ever is not waited for.
+    const fading = document
       .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+      .filter(
+        ({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity,
+      );
+    return [
+      ...toCome,
+      ...waiting.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...fading.map(({ id, effect }) => `an animation ${id || JSON.stringify(effect?.getTiming())}`),
+    ];
+  });
 }
 
 /** The traffic of a page, counted from the first time it is asked for. */

@@ -23,6 +23,8 @@ for (const account of [undefined, "student", "root"] as const) {
         (screen) => isShownTo(screen, account) && (account || screen.isForVisitors),
       );
       const windows = [page, await openElsewhere("/home")];
+      // What moves by itself has other colours on its way.
+      for (const window of windows) await window.emulateMedia({ reducedMotion: "reduce" });
       const isDark = new Map<Page, boolean>();
       await walkScreens(windows, seen, t, async (window, { name }) => {
         const themes = isDark.get(window) ? (["dark", "light"] as const) : (["light", "dark"] as const);

@@ -69,7 +69,8 @@ test("[SITE-03] the introduction has five cards, and the developer page tells th
 }) => {
   await page.goto("/introduction");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("introduction.title"));
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
+  const cards = page.getByRole("main").locator("section").getByRole("heading", { level: 2 });
+  await expect(cards).toHaveCount(5);
   await page.goto("/developer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("developer.title"));
   await expect(page.getByText(/^\d+\.\d+\.\d+/)).toBeVisible();

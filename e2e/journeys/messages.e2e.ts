@@ -1,5 +1,6 @@
 import { locales } from "@touchstone/domain";
-import type { Account } from "../site/session.ts";
+import { sendNotice } from "../site/send-notice.ts";
+import { type Account, Session } from "../site/session.ts";
 import { expect, test } from "../test.ts";
 
 /** Each language has an account whose welcome nobody else reads. */
@@ -43,6 +44,41 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { name: t("messages.empty.sys") })).toBeVisible();
       await page.goto("/message");
       await expect(page).toHaveURL(/\/message\/discuss$/);
+    });
+  });
+}
+
+for (const locale of locales) {
+  test.describe(`a notice, ${locale}`, () => {
+    const reader = `team-reader-${locale.slice(0, 2)}` as const;
+    test.use({ locale, account: reader });
+
+    test("[MSG-05, MSG-06] comes to both tabs without a reload, and is read in one for both", async ({
+      page,
+      context,
+      t,
+    }) => {
+      const other = await context.newPage();
+      const tabs = [page, other];
+      await page.goto("/introduction");
+      await other.goto("/developer");
+      const unread = (count: number) => ({
+        name: t(count === 1 ? "messages.bell_one" : "messages.bell_other", { count }),
+      });
+      for (const tab of tabs) await expect(tab.getByRole("button", unread(0))).toBeVisible();
+
+      const notice = { title: "Snow day", content: "The lab **stays closed**.", recipient: reader };
+      await sendNotice(await Session.open("root"), notice);
+      for (const tab of tabs) await expect(tab.getByRole("button", unread(1))).toBeVisible();
+
+      await page.getByRole("button", unread(1)).click();
+      await page.getByRole("menuitem", { name: t("messages.sys") }).click();
+      const entry = page.getByRole("tabpanel").getByRole("listitem");
+      await expect(entry.getByRole("heading", { level: 2 })).toHaveText(notice.title);
+      await expect(entry.locator("strong")).toHaveText("stays closed");
+      for (const tab of tabs) await expect(tab.getByRole("button", unread(0))).toBeVisible();
+      await other.reload();
+      await expect(other.getByRole("button", unread(0))).toBeVisible();
     });
   });
 }

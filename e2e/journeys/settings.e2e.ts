@@ -84,7 +84,7 @@ for (const locale of locales) {
         buffer: Buffer.from(await paint(page), "base64"),
       };
       await picture.locator("input[type=file]").setInputFiles(file);
-      const place = dialog.getByLabel(t("account.avatar.x"));
+      const place = dialog.getByLabel(t("crop.x"));
       await expect(place).toHaveValue("0.5");
       const { x, y } = (await dialog.locator("canvas").boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.move(x + 200, y + 100);

@@ -11,6 +11,7 @@ export function makeTalk(contestId: number): void {
   runSql(`
     insert into replies (comment_id, author_id, to_user_id, content)
     select ${comment}, ${idOf("root")}, ${idOf("student")}, 'Reply ' || n || ': it is.' from generate_series(1, 5) n`);
+  runSql(`update comments set replies = 5 where id = ${comment}`);
   runSql(`
     insert into clarifications (contest_id, author_id, contest_problem_id, question, asked_at, answer, answered_by,
       answered_at, is_to_all, revision)

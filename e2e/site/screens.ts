@@ -4,12 +4,15 @@ import { adminDialogs } from "./admin-dialogs.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { authoringScreens } from "./authoring-screens.ts";
 import { contestScreens } from "./contest-screens.ts";
+import { discussionScreens } from "./discussion-screens.ts";
+import { groupScreens } from "./group-screens.ts";
 import { makeActs } from "./make-acts.ts";
 import { messageScreens } from "./message-screens.ts";
 import { titleOf } from "./package-file.ts";
 import { programs } from "./programs.ts";
 import type { Screen } from "./screen.ts";
 import { Session } from "./session.ts";
+import { trainingScreens } from "./training-screens.ts";
 import type { Words } from "./words.ts";
 import { workbenchScreens } from "./workbench-screens.ts";
 
@@ -107,6 +110,9 @@ async function makeScreens(): Promise<Screen[]> {
     { name: "settings", path: "/setting", title: (t) => t("account.title"), isForUsers: true },
     ...messageScreens,
     ...(await contestScreens()),
+    ...(await trainingScreens()),
+    ...(await discussionScreens()),
+    ...(await groupScreens()),
     ...accountDialogs,
     ...adminScreens,
     ...adminDialogs,

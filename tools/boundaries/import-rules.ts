@@ -77,12 +77,12 @@ export const webRoomsImportable: Readonly<Record<string, readonly string[]>> = {
 export const featureLayers: readonly (readonly string[])[] = [
   ["settings", "files", "languages"],
   ["identity"],
-  ["groups", "judges", "announcements"],
-  ["problems"],
+  ["groups", "judges"],
+  ["announcements", "problems"],
   ["trainings", "contests"],
   ["submissions", "comments"],
   ["standings", "contest-boards", "balloons", "rejudgings", "discussions", "remote"],
-  ["messages", "profiles", "home", "dashboard", "audit", "setup"],
+  ["messages", "profiles", "home", "dashboard", "audit", "setup", "help"],
 ];
 
 const server = "^apps/server/src";

@@ -216,11 +216,45 @@ export {
   sealTimeOf,
 } from "./contest/seal-choice.ts";
 export { longSeats, readSeats, type SeatLine, seatLimits } from "./contest/seat-list.ts";
+export { type AuthorRole, authorRole, roleBadge } from "./discussion/author-role.ts";
+export {
+  type ActedDiscussion,
+  type DiscussionAct,
+  type DiscussionArea,
+  type DiscussionCaller,
+  decideDiscussion,
+  isDiscussionStaff,
+} from "./discussion/decide-discussion.ts";
+export {
+  type DiscussionFault,
+  type DiscussionForm,
+  type DiscussionFormFault,
+  discussionFaults,
+  discussionLimits,
+  problemTitle,
+} from "./discussion/discussion-form.ts";
+export {
+  type DiscussionListQuery,
+  discussionListLimit,
+  readDiscussionListQuery,
+} from "./discussion/discussion-list-query.ts";
+export { mentionedNames, mentionsMax } from "./discussion/mentioned-names.ts";
+export {
+  type Report,
+  type ReportFault,
+  type ReportTag,
+  readReport,
+  reportFault,
+  reportReasonMax,
+  reportTags,
+  writeReport,
+} from "./discussion/report-text.ts";
 export { foldArchiveName, isArchiveClutter, isSafeArchiveName } from "./file/archive-name.ts";
 export { downloadName } from "./file/download-name.ts";
 export { axisTicks } from "./format/axis-ticks.ts";
 export { badgeText } from "./format/badge-text.ts";
 export { breakLongWord } from "./format/break-long-word.ts";
+export { cutWidth } from "./format/cut-width.ts";
 export { dayInZone } from "./format/day-in-zone.ts";
 export { type DifficultyLevel, difficultyLevel } from "./format/difficulty-level.ts";
 export { acRate, percentText } from "./format/percent-text.ts";
@@ -236,6 +270,52 @@ export {
 export { type LanguageLimits, type Limits, type ShownLimits, shownLimits } from "./format/shown-limits.ts";
 export { statusMark } from "./format/status-mark.ts";
 export { type VerdictCounts, type VerdictShare, verdictShares } from "./format/verdict-shares.ts";
+export { decideMakingGroup, type GroupAllowance, type GroupMaker } from "./group/decide-making-group.ts";
+export { groupAvatarFault } from "./group/group-avatar.ts";
+export {
+  type ApplyForm,
+  applyFaults,
+  asksForCode,
+  type GroupFault,
+  type GroupForm,
+  type GroupFormFault,
+  groupFaults,
+  groupLimits,
+  newGroupForm,
+} from "./group/group-form.ts";
+export {
+  decideInGroup,
+  decideSeeingGroup,
+  type GroupDoor,
+  type GroupLevel,
+  groupAuth,
+  groupLevelOf,
+  groupLevels,
+  runsInGroup,
+} from "./group/group-levels.ts";
+export {
+  decideDisbanding,
+  decideJoining,
+  decideLeaving,
+  decideLevel,
+  decideRemoving,
+  type GroupCaller,
+  type GroupMember,
+  groupCallerOf,
+  levelOfJoining,
+  settableLevels,
+} from "./group/group-members.ts";
+export {
+  type GroupListQuery,
+  type GroupMemberQuery,
+  type GroupRankQuery,
+  groupListLimit,
+  groupListSizes,
+  readGroupListQuery,
+  readGroupMemberQuery,
+  readGroupRankQuery,
+} from "./group/group-query.ts";
+export { nicknameTone } from "./group/nickname-tone.ts";
 export { chooseLocale } from "./locale/choose-locale.ts";
 export { type Locale, localeOf, locales } from "./locale/locale.ts";
 export {
@@ -295,6 +375,13 @@ export {
   readProblemBatchQuery,
 } from "./problem/problem-batch-query.ts";
 export {
+  decideEditing,
+  type EditFacts,
+  examines,
+  type PublicProgress,
+  publicProgress,
+} from "./problem/problem-editing.ts";
+export {
   type FormFault,
   type FormPlace,
   type ProblemFault,
@@ -334,6 +421,7 @@ export {
   problemTypes,
   recommendedExamples,
 } from "./problem/problem-values.ts";
+export { seesGroupProblem } from "./problem/sees-group-problem.ts";
 export {
   type RankListQuery,
   type RankType,
@@ -377,6 +465,53 @@ export {
   mayReadCode,
   maySeeQueue,
 } from "./submission/submission-rules.ts";
+export {
+  decideEnteringTraining,
+  decideSeeingTraining,
+  hasTrainingAccess,
+  isTrainingAdmin,
+  type TrainingCaller,
+  type TrainingDoors,
+} from "./training/training-access.ts";
+export {
+  newTrainingForm,
+  type TrainingFault,
+  type TrainingForm,
+  type TrainingFormFault,
+  trainingFaults,
+  trainingLimits,
+} from "./training/training-form.ts";
+export {
+  type LateRule,
+  lateRules,
+  type TrainingAuth,
+  type TrainingRankName,
+  trainingAuths,
+  trainingRankNames,
+} from "./training/training-kinds.ts";
+export { type TrainingProgress, trainingProgress } from "./training/training-progress.ts";
+export {
+  type AdminTrainingQuery,
+  readAdminTrainingQuery,
+  readTrainingListQuery,
+  readTrainingRankQuery,
+  type TrainingListQuery,
+  type TrainingRankQuery,
+  trainingListLimit,
+  trainingRankLimit,
+} from "./training/training-query.ts";
+export {
+  compareStandings,
+  dueOf,
+  type MemberTerms,
+  type TrainingCell,
+  type TrainingStanding,
+  type TrainingTry,
+  trainingCell,
+  trainingStanding,
+  type WallCell,
+  wallCell,
+} from "./training/training-records.ts";
 export {
   answerVerdict,
   type CaseVerdict,

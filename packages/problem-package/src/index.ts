@@ -4,6 +4,7 @@ export type { MakeTests, TestText, Validate } from "./package-code.ts";
 export { PackageFaults } from "./package-faults.ts";
 export { planTests } from "./plan-tests.ts";
 export { fullScore, type ProblemFacts, problemFacts } from "./problem-facts.ts";
+export { type Lesson, readLessons } from "./read-lessons.ts";
 export { type ProblemPackage, readPackage } from "./read-package.ts";
 export { readSolutions, type Solution } from "./read-solutions.ts";
 export { readTags, type TagCatalogue } from "./read-tags.ts";

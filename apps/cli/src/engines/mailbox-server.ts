@@ -1,6 +1,6 @@
 /**
  * The demo's mail server, a process of its own: takes every mail and sends none. Each is kept in the folder as a text
- * file a person can read, so that registration by a mailed code can be tried without a mail provider.
+ * file a person can read, its HTML beside it, so that registration by a mailed code can be tried without a mail provider.
  *
  *     node mailbox-server.ts <port> <folder>
  */
@@ -18,9 +18,10 @@ async function keep(raw: Buffer): Promise<void> {
   const mail = await PostalMime.parse(raw);
   received += 1;
   const receivers = (mail.to ?? []).map(({ address }) => address).join(", ");
-  const name = `${new Date().toISOString().replaceAll(":", "-")}-${received}.txt`;
+  const name = `${new Date().toISOString().replaceAll(":", "-")}-${received}`;
   const text = `To: ${receivers}\nSubject: ${mail.subject ?? ""}\n\n${mail.text ?? ""}`;
-  writeFileSync(join(folder, name), text, { mode: 0o600 });
+  writeFileSync(join(folder, `${name}.txt`), text, { mode: 0o600 });
+  if (mail.html) writeFileSync(join(folder, `${name}.html`), mail.html, { mode: 0o600 });
 }
 
 const server = new SMTPServer({

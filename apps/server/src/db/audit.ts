@@ -1,4 +1,5 @@
-import type { Tx } from "./client.ts";
+import { sql } from "kysely";
+import type { Database, Tx } from "./client.ts";
 
 /** An act worth remembering: who did what to which object, and from where. */
 export interface AuditedAct {
@@ -42,4 +43,21 @@ export async function forgetDetails(tx: Tx, object: { kind: string; id: string }
     .where("object_kind", "=", object.kind)
     .where("object_id", "=", object.id)
     .execute();
+}
+
+/** The newest acts on an object among these, each with who did it. */
+export async function listActs(
+  db: Database,
+  { object, actions, limit }: { object: AuditedAct["object"]; actions: readonly string[]; limit: number },
+) {
+  const { rows } = await sql<{
+    at: Date;
+    username: string | null;
+    action: string;
+    details: Record<string, unknown>;
+  }>`
+    select e.at, u.username, e.action, e.details from audit_entries e left join users u on u.id = e.actor_id
+    where e.object_kind = ${object.kind} and e.object_id = ${String(object.id)} and e.action = any(${actions}::text[])
+    order by e.id desc limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { runPrepared } from "./client.ts";
+import { openDatabase, runPrepared } from "./client.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +37,26 @@ it("prepares a query once and runs it with any value", async () => {
 it("refuses to prepare on a transaction, whose connection it would not use", async () => {
   const act = database.db.transaction().execute((tx) => runPrepared(tx, sql`select 1`));
   await expect(act).rejects.toThrow("not a transaction");
+});
+
+it("prepares every statement of a process that asks for it, inside transactions too", async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1, prepares: true });
+  const names = await db.transaction().execute(async (tx) => {
+    for (const key of ["a", "b"])
+      await tx.selectFrom("settings").select("value").where("key", "=", key).execute();
+    return sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like 'select "value"%'`.execute(tx);
+  });
+  await db.destroy();
+  expect(names.rows).toHaveLength(1);
+});
+
+it("prepares no more statements than a connection should hold", async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1, prepares: true });
+  for (let n = 0; n < 320; n += 1) await sql`select ${sql.lit(n)} as n`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ n: 300 }]);
 });
 
 const setting = (key: string, value: unknown) => ({ key, value: JSON.stringify(value) });

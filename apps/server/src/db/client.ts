@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
+  /** Every statement is planned once a connection, for a process that runs few of them over and over. */
+  prepares?: boolean;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -25,6 +27,7 @@ export function openDatabase({
   url,
   poolSize = 10,
   applicationName = "touchstone",
+  prepares = false,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,6 +37,7 @@ export function openDatabase({
     // walks the index that holds a list's order instead of gathering and sorting what it believes are few rows.
     options: "-c random_page_cost=1.1",
     types: { getTypeParser },
+    ...(prepares && { Client: PreparingClient }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
@@ -50,9 +54,35 @@ export async function runPrepared<Row>(db: Database, query: RawBuilder<Row>): Pr
   const { sql, parameters } = query.compile(db);
   const pool = pools.get(db);
   if (!pool) throw new Error("runPrepared needs the database that openDatabase made, not a transaction");
-  const name = createHash("sha1").update(sql).digest("base64url");
-  const { rows } = await pool.query({ name, text: sql, values: [...parameters] });
+  const { rows } = await pool.query({ name: statementName(sql), text: sql, values: [...parameters] });
   return rows as Row[];
+}
+
+function statementName(text: string): string {
+  return createHash("sha1").update(text).digest("base64url");
+}
+
+/** A statement whose text depends on what it is about must not fill the memory of a connection with its forms. */
+const preparedMax = 300;
+
+/** A connection that prepares what it is asked, transactions included. */
+class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
+  override query(...words: unknown[]): never {
+    const [text, values] = words;
+    const name = typeof text === "string" ? this.#nameOf(text) : undefined;
+    const query = super.query.bind(this) as (...words: unknown[]) => never;
+    return name === undefined ? query(...words) : query({ name, text, values }, ...words.slice(2));
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= preparedMax) return known;
+    const name = statementName(text);
+    this.#names.set(text, name);
+    return name;
+  }
 }
 
 const INT8_OID = 20;

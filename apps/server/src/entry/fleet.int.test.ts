@@ -22,7 +22,7 @@ beforeAll(async () => {
   const store = { db: site.db, blobDir: site.config.blobDir };
   await buildJudgeable(store, "1000");
   const many = await buildJudgeable(store, "MANY");
-  await sql`update problem_judgings set manifest = jsonb_set(manifest, '{tests}',
+  await sql`update problem_judgings set manifest_sha256 = sha256('many'), manifest = jsonb_set(manifest, '{tests}',
     to_jsonb(array(select manifest -> 'tests' -> 0 from generate_series(1, ${testCount})))) where problem_id = ${many}`.execute(
     site.db,
   );

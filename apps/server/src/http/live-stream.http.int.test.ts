@@ -63,8 +63,11 @@ describe("the live stream", () => {
       expect(rows.every(({ status }) => status === 0)).toBe(true);
     }, 10_000);
     const stream = await watch(`submission:${mine}`);
-    await vi.waitFor(() => expect(stream.events).toHaveLength(1), 5_000);
-    expect(stream.events).toEqual([{ kind: "submission.status", submitId: mine, status: 0 }]);
+    await vi.waitFor(() => expect(stream.events).not.toEqual([]), 5_000);
+    // What was on its way when the stream opened is said twice rather than never.
+    for (const event of stream.events) {
+      expect(event).toEqual({ kind: "submission.status", submitId: mine, status: 0 });
+    }
     await stream.close();
   });
 

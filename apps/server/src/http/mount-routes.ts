@@ -22,6 +22,7 @@ import { holdsNul } from "./holds-nul.ts";
 import { mountUpload, type UploadRoom, withUpload } from "./read-upload.ts";
 import { invalidInput } from "./refuse.ts";
 import { requestLocale } from "./request-locale.ts";
+import { sharedBody } from "./shared-answers.ts";
 
 /** Who stands behind a token. `freshToken` is set when the token is old enough to be replaced. */
 export type ReadSession = (token: string) => Promise<{ actor: Actor; freshToken?: string }>;
@@ -98,7 +99,11 @@ function mountRoute(
           const data = await handler(request.call, parsed.data);
           reply.header("cache-control", "no-store");
           if (definition.file) return answerFile(reply, definition.file, data);
-          return z.encode(envelope, { status: 200, msg: "success", data });
+          const write = () => z.encode(envelope, { status: 200, msg: "success", data });
+          const shared = sharedBody(data, () => JSON.stringify(write()));
+          if (shared === undefined) return write();
+          reply.type("application/json; charset=utf-8");
+          return shared;
         }),
     });
   }

@@ -12,6 +12,7 @@ export function pagePolicy(nonce: string): string {
     `style-src-elem ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

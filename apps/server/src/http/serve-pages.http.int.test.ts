@@ -95,6 +95,7 @@ describe("the page", () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self' data: blob:",
+        "media-src 'self'",
         "object-src 'none'",
         "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,

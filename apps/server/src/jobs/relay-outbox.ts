@@ -3,6 +3,7 @@
  * commit, so a reader could pass 2 before 1 becomes visible. The receipt of the stream comes before the row is marked,
  * so a crash in between sends an event twice, which the stream and the consumers' inboxes notice; never not at all.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { type Bus, ensureStream, sendDurably } from "@touchstone/bus";
 import { durableStreams, eventSubject, wakeSubjects } from "@touchstone/contract";
 import type { Logger } from "@touchstone/telemetry";
@@ -11,6 +12,8 @@ import type { Database } from "../db/client.ts";
 
 const batchRows = 100;
 const lookAgainMs = 1_000;
+/** While much happens, what happens within so long goes together: one transaction for all of it. */
+const apartMs = 100;
 
 /** Relays until closed; several copies share the work. */
 export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { close: () => Promise<void> } {
@@ -30,14 +33,26 @@ export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { cl
         resolve();
       };
     });
+  // Made when it is not there; looked for again only after a batch failed, since it may have been lost.
+  let hasStream = false;
+  const relay = async () => {
+    if (!deps.bus.isUp()) return 0;
+    if (!hasStream) await ensureStream(await deps.bus.connection(), durableStreams.events);
+    hasStream = true;
+    return relayBatch(deps);
+  };
   const loop = async () => {
     while (!isClosed) {
       isWoken = false;
-      const sent = await relayBatch(deps).catch((error: unknown) => {
+      const begunAt = performance.now();
+      const sent = await relay().catch((error: unknown) => {
+        hasStream = false;
         deps.log.warn({ err: error }, "events wait: the bus or the database is away");
         return 0;
       });
-      if (sent < batchRows && !isWoken && !isClosed) await pause();
+      if (sent === batchRows || isClosed) continue;
+      if (!isWoken) await pause();
+      await delay(Math.max(0, begunAt + apartMs - performance.now()));
     }
   };
   const running = loop();
@@ -52,16 +67,16 @@ export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { cl
 
 /** Sends one batch of waiting events; answers how many. */
 async function relayBatch({ db, bus }: { db: Database; bus: Bus }): Promise<number> {
-  if (!bus.isUp()) return 0;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; topic: string; payload: unknown }>`
       select id, topic, payload from outbox where sent_at is null
       order by id limit ${batchRows} for update skip locked`.execute(tx);
     if (rows.length === 0) return 0;
-    await ensureStream(await bus.connection(), durableStreams.events);
-    for (const { id, topic, payload } of rows) {
-      await sendDurably(bus, eventSubject(topic), { id: `outbox-${id}`, body: payload });
-    }
+    await Promise.all(
+      rows.map(({ id, topic, payload }) =>
+        sendDurably(bus, eventSubject(topic), { id: `outbox-${id}`, body: payload }),
+      ),
+    );
     const ids = rows.map(({ id }) => id);
     await sql`update outbox set sent_at = now() where id = any(${ids}::bigint[])`.execute(tx);
     return rows.length;

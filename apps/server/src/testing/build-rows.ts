@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { type GroupLevel, groupLevels } from "@touchstone/domain";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/client.ts";
 import type { ContestEntriesTable, ContestProblemsTable, ContestsTable } from "../db/schema/contests.ts";
+import type { GroupsTable } from "../db/schema/groups.ts";
 import type { ProblemsTable } from "../db/schema/problems.ts";
 import type { SubmissionsTable } from "../db/schema/submissions.ts";
+import type { TrainingsTable } from "../db/schema/trainings.ts";
 
 /** A listed problem; a test states only what matters to it. */
 export async function buildProblem(
@@ -88,4 +91,42 @@ export async function buildEntry(
     .insertInto("contest_entries")
     .values({ contest_id: contestId, user_id: userId, ...values })
     .execute();
+}
+
+/** A public training with these problems in their order, unless told otherwise. */
+export async function buildTraining(
+  db: Database,
+  authorId: string,
+  { problemIds = [], ...values }: Partial<Insertable<TrainingsTable>> & { problemIds?: number[] } = {},
+): Promise<number> {
+  const row = { author_id: authorId, title: "Training", description: "**Train**", ...values };
+  const { id } = await db.insertInto("trainings").values(row).returning("id").executeTakeFirstOrThrow();
+  if (problemIds.length > 0) {
+    await db
+      .insertInto("training_problems")
+      .values(problemIds.map((problem_id, at) => ({ training_id: id, problem_id, rank: at + 1 })))
+      .execute();
+  }
+  return id;
+}
+
+/** A public group with its owner and, by user, who is what in it. */
+export async function buildGroup(
+  db: Database,
+  ownerId: string,
+  { levels = {}, ...values }: Partial<Insertable<GroupsTable>> & { levels?: Record<string, GroupLevel> } = {},
+): Promise<number> {
+  const members = { ...levels, [ownerId]: groupLevels.root };
+  const row = {
+    owner_id: ownerId,
+    ...{ name: "A class", short_name: "class", brief: "A class", description: "A class", auth: 1 },
+    members: Object.values(members).filter((level) => level >= groupLevels.member).length,
+    ...values,
+  };
+  const { id } = await db.insertInto("groups").values(row).returning("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("group_members")
+    .values(Object.entries(members).map(([user_id, level]) => ({ group_id: id, user_id, level })))
+    .execute();
+  return id;
 }

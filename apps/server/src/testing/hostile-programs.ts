@@ -66,7 +66,7 @@ const javaPrograms: Record<Behaviour, string> = {
   hungry: java("List<byte[]> all = new ArrayList<>(); for (;;) all.add(new byte[1 << 20]);"),
   crashing: java("int[] none = new int[0]; none[a] = b;"),
   "non-compiling": java("int x = undeclared;"),
-  flooding: java('while (true) System.out.println("a flood of words that does not end");'),
+  flooding: java('while (true) System.out.println("a flood of words that does not end".repeat(100));'),
   forking: java(
     "for (;;) { Thread t = new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException e) {} }); t.setDaemon(true); t.start(); }",
   ),

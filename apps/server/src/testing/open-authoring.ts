@@ -57,16 +57,10 @@ export async function openAuthoring(api: TestApi): Promise<AuthoringSite> {
     cpp,
     ask,
     uid: (who) => userIds.get(who) ?? "",
-    form: (problemId, problem = {}, rest = {}) => ({
-      problem: { ...plainProblem, problemId, ...problem },
-      judgeMode: "default",
-      samples: [{ input: "1 2\n", output: "3\n" }],
-      isUploadTestCase: false,
-      languages: [cpp],
-      tags: [],
-      codeTemplates: [],
-      ...rest,
-    }),
+    form: (problemId, problem = {}, rest = {}) => {
+      const form = problemFormOf(cpp, problemId);
+      return { ...form, problem: { ...form.problem, ...problem }, ...rest };
+    },
     async make(who, made) {
       const { status, body } = await ask(who, base, made);
       expect([status, body.msg]).toEqual([200, "success"]);
@@ -82,6 +76,19 @@ export async function openAuthoring(api: TestApi): Promise<AuthoringSite> {
         .where("object_id", "=", String(pid))
         .orderBy("id")
         .execute(),
+  };
+}
+
+/** A whole form of a private problem that is solved in one language. */
+export function problemFormOf(languageId: number, problemId: string): Form {
+  return {
+    problem: { ...plainProblem, problemId },
+    judgeMode: "default",
+    samples: [{ input: "1 2\n", output: "3\n" }],
+    isUploadTestCase: false,
+    languages: [languageId],
+    tags: [],
+    codeTemplates: [],
   };
 }
 

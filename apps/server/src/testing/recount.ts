@@ -23,6 +23,23 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
       select user_id, problem_id, count(*) filter (where status = 0) as accepted,
         max(id) filter (where status not in (5, 6, 7)) as last_id
       from submissions where is_public group by user_id, problem_id
+    ), group_problem_recount as (
+      select group_id, problem_id, count(*) as total, count(*) filter (where status = 0) as ac,
+        count(*) filter (where status = -1) as wa, count(*) filter (where status = 3) as re,
+        count(*) filter (where status = -2) as ce, count(*) filter (where status = 4) as se
+      from submissions where group_id is not null group by group_id, problem_id
+    ), group_user_recount as (
+      select group_id, user_id, count(*) as submissions,
+        count(distinct problem_id) filter (where status = 0) as solved,
+        (select coalesce(sum(best), 0) from (
+          select max(oi_rank_score) as best from submissions own
+          where own.user_id = submissions.user_id and own.group_id = submissions.group_id group by problem_id
+        ) as bests) as score
+      from submissions where group_id is not null group by group_id, user_id
+    ), group_reached as (
+      select group_id, user_id, problem_id, count(*) filter (where status = 0) as accepted,
+        max(id) filter (where status not in (5, 6, 7)) as last_id
+      from submissions where group_id is not null group by group_id, user_id, problem_id
     )
     select 'problem' as what, to_jsonb(r) as recount, to_jsonb(k) as kept
     from problem_recount r left join problem_counters k using (problem_id)
@@ -36,6 +53,20 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
     union all
     select 'user and problem', to_jsonb(r), to_jsonb(k)
     from reached r left join user_problems k using (user_id, problem_id)
+      left join submissions s on s.id = r.last_id
+    where (r.accepted, s.id, s.status, s.score)
+      is distinct from (coalesce(k.accepted, 0), k.last_submission_id, k.last_status, k.last_score)
+    union all
+    select 'problem of a group', to_jsonb(r), to_jsonb(k)
+    from group_problem_recount r left join group_problem_counters k using (group_id, problem_id)
+    where (r.total, r.ac, r.wa, r.re, r.ce, r.se) is distinct from (k.total, k.ac, k.wa, k.re, k.ce, k.se)
+    union all
+    select 'user in a group', to_jsonb(r), to_jsonb(k)
+    from group_user_recount r left join group_standings k using (group_id, user_id)
+    where (r.submissions, r.solved, r.score) is distinct from (k.submissions, k.solved, k.score)
+    union all
+    select 'user and problem in a group', to_jsonb(r), to_jsonb(k)
+    from group_reached r left join group_cells k using (group_id, user_id, problem_id)
       left join submissions s on s.id = r.last_id
     where (r.accepted, s.id, s.status, s.score)
       is distinct from (coalesce(k.accepted, 0), k.last_submission_id, k.last_status, k.last_score)

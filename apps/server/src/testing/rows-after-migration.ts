@@ -110,4 +110,31 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO contest_balloons (contest_problem_id, user_id)
       SELECT cp.id, e.user_id FROM contest_problems cp JOIN contest_entries e USING (contest_id);
     INSERT INTO balloon_desks (contest_id) SELECT id FROM contests;`,
+  "0037_trainings.sql": `
+    INSERT INTO training_categories (id, name, color) VALUES (1, 'Basics', '#aabbcc');
+    INSERT INTO trainings (id, author_id, category_id, title, auth, password, members)
+      SELECT 1, id, 1, 'Sorting', 'Private', 'sesame', 1 FROM users LIMIT 1;
+    INSERT INTO training_problems (training_id, problem_id, rank) VALUES (1, 1, 1);
+    INSERT INTO training_members (training_id, user_id, tried, solved, run_time_ms)
+      SELECT 1, author_id, 1, 1, 5 FROM trainings;
+    INSERT INTO training_cells (training_id, user_id, problem_id, status, run_time_ms)
+      SELECT 1, user_id, 1, 0, 5 FROM training_members;`,
+  "0038_discussions.sql": `
+    INSERT INTO discussions (author_id, category_id, problem_id, title, description, content)
+      SELECT u.id, min(c.id), 1, 'Why A+B?', 'A question', 'It *is* hard.' FROM users u, discussion_categories c GROUP BY u.id;
+    INSERT INTO discussion_likes (discussion_id, user_id) SELECT id, author_id FROM discussions;
+    INSERT INTO discussion_reports (discussion_id, reporter_id, content) SELECT id, author_id, '#spam#' FROM discussions;
+    INSERT INTO comments (discussion_id, author_id, content) SELECT id, author_id, 'Indeed.' FROM discussions;`,
+  "0039_groups.sql": `
+    INSERT INTO groups (id, owner_id, name, short_name, brief, description, auth, members)
+      SELECT 1, id, 'A class', 'class', 'A class', 'A class', 1, 1 FROM users LIMIT 1;
+    INSERT INTO group_members (group_id, user_id, level) SELECT 1, owner_id, 5 FROM groups;`,
+  "0040_group_doors.sql": `
+    INSERT INTO group_invitations (group_id, token, made_by, expires_at)
+      SELECT 1, 'token', owner_id, '2030-01-01T00:00:00Z' FROM groups;`,
+  "0041_group_problems.sql": `
+    INSERT INTO group_problem_counters (group_id, problem_id, total, ac) VALUES (1, 1, 1, 1);
+    INSERT INTO group_cells (group_id, user_id, problem_id, accepted, last_submission_id, last_status)
+      SELECT 1, owner_id, 1, 1, 1, 0 FROM groups;
+    UPDATE group_standings SET submissions = 1, solved = 1;`,
 };

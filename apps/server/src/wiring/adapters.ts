@@ -41,7 +41,10 @@ export interface Adapters {
 export async function openAdapters(config: Config, process: string): Promise<Adapters> {
   await mkdir(uploadFolder(config), { recursive: true });
   const log = createLogger({ process, level: config.logLevel, version });
-  const db = openDatabase({ url: config.databaseUrl, applicationName: `touchstone-${process}` });
+  const db = openDatabase({
+    ...{ url: config.databaseUrl, applicationName: `touchstone-${process}` },
+    prepares: process === "jobs",
+  });
   const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
   const bus = connectBus({ url: config.natsUrl, name: process });
   return {

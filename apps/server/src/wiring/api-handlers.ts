@@ -1,10 +1,11 @@
 import { type routes, wakeSubjects } from "@touchstone/contract";
+import { groupLevels } from "@touchstone/domain";
 import { createKeyedCache } from "../cache/keyed-cache.ts";
 import { createOneTimeCodes } from "../cache/one-time-codes.ts";
 import { createOneTimeValues } from "../cache/one-time-values.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
 import type { Tx } from "../db/client.ts";
-import { announcementsHandlers } from "../features/announcements/index.ts";
+import { announcementsHandlers, groupAnnouncementsHandlers } from "../features/announcements/index.ts";
 import { auditHandlers } from "../features/audit/index.ts";
 import { balloonsHandlers } from "../features/balloons/index.ts";
 import { commentsHandlers } from "../features/comments/index.ts";
@@ -15,11 +16,26 @@ import {
   contestPrintsHandlers,
   contestStaffHandlers,
   contestsHandlers,
+  followGroupMove,
+  groupContestsHandlers,
   readOwnReached,
   tallyPrints,
 } from "../features/contests/index.ts";
 import { dashboardHandlers } from "../features/dashboard/index.ts";
+import {
+  adminDiscussionsHandlers,
+  discussionPlaces,
+  discussionsHandlers,
+  groupDiscussionsHandlers,
+} from "../features/discussions/index.ts";
 import { textFilesHandlers } from "../features/files/index.ts";
+import {
+  demandGroup,
+  groupInvitationsHandlers,
+  groupMembersHandlers,
+  groupRosterHandlers,
+  groupsHandlers,
+} from "../features/groups/index.ts";
 import { carouselHandlers, homeHandlers } from "../features/home/index.ts";
 import {
   accountHandlers,
@@ -30,10 +46,20 @@ import {
 } from "../features/identity/index.ts";
 import { judgeLanes, judgesHandlers, listJudges } from "../features/judges/index.ts";
 import { languagesHandlers } from "../features/languages/index.ts";
-import { messagesHandlers, noticesHandlers } from "../features/messages/index.ts";
+import {
+  messagesHandlers,
+  noticesHandlers,
+  tellLikedComment,
+  tellLikedDiscussion,
+  tellOfApplication,
+  tellOfGroup,
+  tellPosted,
+  tellWritten,
+} from "../features/messages/index.ts";
 import {
   adminProblemsHandlers,
   adminTagsHandlers,
+  groupProblemsHandlers,
   judgeOfPublicProblem,
   juryCompilesHandlers,
   packageReaders,
@@ -54,13 +80,16 @@ import {
 import { setupHandlers } from "../features/setup/index.ts";
 import {
   contestBoardsHandlers,
+  groupRankHandlers,
   scrollBoardHandlers,
   standingsHandlers,
 } from "../features/standings/index.ts";
 import {
   findContestReached,
   findContestSources,
+  findGroupCells,
   findOwnSubmissions,
+  findTries,
   findUserProblems,
   hasReached,
   queueRejudge,
@@ -70,6 +99,11 @@ import {
   submissionsHandlers,
   tallyContest,
 } from "../features/submissions/index.ts";
+import {
+  adminTrainingsHandlers,
+  groupTrainingsHandlers,
+  trainingsHandlers,
+} from "../features/trainings/index.ts";
 import type { Handlers } from "../http/call.ts";
 import { deriveKey } from "../http/derive-key.ts";
 import type { ReadSession } from "../http/mount-routes.ts";
@@ -78,7 +112,6 @@ import { makeExampleSchool } from "./demo/make-example-school.ts";
 import { removeExampleSchool } from "./demo/remove-example-school.ts";
 import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
-import { tellLiked } from "./tell-liked.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
 export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapters): {
@@ -101,7 +134,14 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
       reachedBy: (userId, asked) => findContestReached(db, userId, asked),
     },
   };
+  const groupStatusesOf = (gid: number, userId: string, problemIds: readonly number[]) =>
+    findGroupCells(db, gid, userId, problemIds);
+  const trainings = {
+    ...{ db, now, groupStatusesOf },
+    statusesOf: (userId: string, problemIds: readonly number[]) => findUserProblems(db, userId, problemIds),
+  };
   const wakeOutbox = () => bus.tell(wakeSubjects.outbox, null);
+  const groupActs = { db, tellGroup: tellOfGroup, moved: followGroupMove, wakeOutbox };
   const mailKey = deriveKey(config.secret, "mail password");
   const mailer = createSiteMailer({ db, key: mailKey, fallback: config.mail });
   const sendsMail = async (tx?: Tx) => (await mailer.from(tx)) !== undefined;
@@ -114,15 +154,17 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
     handlers: {
       ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail, urls: config }),
       ...mailSettingsHandlers({ db, limits, mailer, key: mailKey }),
-      ...textFilesHandlers({ db, blobs, limits }),
+      ...textFilesHandlers({
+        ...{ db, blobs, limits },
+        async demandGroupAdmin(actor, gid) {
+          await demandGroup(db, actor, gid, groupLevels.admin);
+        },
+      }),
       ...languagesHandlers({
         db,
         judgeOfProblem: (pid) => judgeOfPublicProblem(db, pid),
         listJudges: () => listJudges(db),
       }),
-      ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail, urls: config }),
-      ...mailSettingsHandlers({ db, limits, mailer, key: mailKey }),
-      ...textFilesHandlers({ db, blobs, limits }),
       ...identityHandlers({
         db,
         limits,
@@ -149,8 +191,13 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         hasReached,
         statusesOf: (userId, problemIds) => findUserProblems(db, userId, problemIds),
         contestStatusesOf: (actor, contestId) => readOwnReached(contests, actor, contestId),
+        groupStatusesOf,
       }),
       ...adminProblemsHandlers({ db, blobs, queueTrial, wakeJudges }),
+      ...groupProblemsHandlers({
+        ...{ db, blobs, limits, queueTrial, wakeJudges, wakeOutbox, groupStatusesOf },
+        tellDecided: tellOfApplication,
+      }),
       ...adminTagsHandlers({ db }),
       ...testDataHandlers({ db, blobs, limits, archiveLimits: config.testUploads.archive }),
       ...juryCompilesHandlers({ db, blobs, limits, wakeJudges }),
@@ -165,6 +212,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
       ...submissionsHandlers({ ...rejudging, cache, limits, values, now }),
       ...rejudgingsHandlers({ db, now }),
       ...standingsHandlers({ db, cache }),
+      ...groupRankHandlers({ db }),
       ...contestBoardsHandlers(contests),
       ...scrollBoardHandlers(contests),
       ...balloonsHandlers({ db, now, key: deriveKey(config.secret, "balloon links") }),
@@ -192,7 +240,12 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         wakeJudges,
         now: () => new Date(),
       }),
+      ...groupsHandlers({ ...groupActs, limits, blobs }),
+      ...groupMembersHandlers({ ...groupActs, limits, now }),
+      ...groupInvitationsHandlers({ db, limits }),
+      ...groupRosterHandlers({ db, secret: config.secret }),
       ...announcementsHandlers({ db }),
+      ...groupAnnouncementsHandlers({ db }),
       ...contestAdminHandlers({
         ...{ db, blobs, queueTrial, wakeJudges, now: () => new Date() },
         contestSources: (asked) => findContestSources(db, asked),
@@ -204,9 +257,22 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         countPrints: (contestId) => tallyPrints(db, contestId),
       }),
       ...contestsHandlers({ ...contests, limits }),
+      ...trainingsHandlers({ ...trainings, limits, findTries }),
+      ...adminTrainingsHandlers({ db, findTries }),
+      ...groupTrainingsHandlers({ ...trainings, findTries }),
+      ...groupContestsHandlers({ db, blobs, queueTrial, wakeJudges, now }),
+      ...groupDiscussionsHandlers({ db, cache, posted: tellPosted, wakeOutbox }),
       ...contestPrintsHandlers({ db, limits, now }),
       ...clarificationsHandlers({ db, now, limits, wakeOutbox }),
-      ...commentsHandlers({ db, now, limits, wakeOutbox, liked: tellLiked }),
+      ...commentsHandlers({
+        ...{ db, now, limits, wakeOutbox, liked: tellLikedComment, written: tellWritten },
+        discussions: discussionPlaces({ db }),
+      }),
+      ...discussionsHandlers({
+        ...{ db, cache, limits, wakeOutbox },
+        ...{ posted: tellPosted, likedDiscussion: tellLikedDiscussion },
+      }),
+      ...adminDiscussionsHandlers({ db }),
       ...homeHandlers({ db, cache, now: () => new Date() }),
       ...carouselHandlers({ db, blobs }),
       ...profilesHandlers({ db, now: () => new Date() }),

@@ -1,4 +1,5 @@
 import { erasePrints } from "../features/contests/index.ts";
+import { eraseFromGroups } from "../features/groups/index.ts";
 import type { ErasedStep } from "../features/identity/index.ts";
 import { eraseMessages } from "../features/messages/index.ts";
 import { eraseDrafts, forgetOwnAddresses } from "../features/submissions/index.ts";
@@ -9,4 +10,5 @@ export const erasedSteps: readonly ErasedStep[] = [
   eraseDrafts,
   erasePrints,
   eraseMessages,
+  eraseFromGroups,
 ];

@@ -6,10 +6,10 @@ import { findLanguageIds } from "../features/languages/index.ts";
 import { serveMessages } from "../features/messages/index.ts";
 import { isJuryCompile, makeCompileOrder, recordJuryCompile } from "../features/problems/index.ts";
 import {
+  createScoringOf,
   judgingBudget,
   makeWorkOrder,
   recordReport,
-  scoringOf,
   showParked,
   showProgress,
   tellableProgress,
@@ -32,6 +32,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       .charge(judgingBudget, userId, cpuSeconds)
       .catch((error: unknown) => log.warn({ err: error }, "a cost was lost"));
   };
+  const recording = { db, scoringOf: createScoringOf(), steps: judgedSteps, onCost };
   const recorded = metrics.counter(
     "touchstone_judge_reports_total",
     "Reports of judges by what became of them.",
@@ -55,7 +56,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
       record: async (judgeId, report) => {
         const outcome = isJuryCompile(report)
           ? await recordJuryCompile({ db }, judgeId, report)
-          : await recordReport({ db, scoringOf, steps: judgedSteps, onCost }, judgeId, report);
+          : await recordReport(recording, judgeId, report);
         recorded.inc({ outcome });
         const { requestId, submissionId } = report;
         log.info({ requestId, submissionId, judgeId, outcome }, "report");

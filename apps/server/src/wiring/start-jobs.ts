@@ -2,6 +2,7 @@ import { wakeSubjects } from "@touchstone/contract";
 import { makePartitionsAhead } from "../db/partitions.ts";
 import { pruneExpired } from "../db/prune.ts";
 import { sweepBlobs, sweepUploads, textFileBlobs } from "../features/files/index.ts";
+import { addMadeMember, groupAvatarBlobs } from "../features/groups/index.ts";
 import { carouselBlobs } from "../features/home/index.ts";
 import { avatarBlobs, userImportTask, workOnUserImport } from "../features/identity/index.ts";
 import { deliverNotices, deliverNoticesTask } from "../features/messages/index.ts";
@@ -55,7 +56,8 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       [mailTestTask]: (payload) => sendMailTest({ db, deliver: mailer.deliver, site }, payload),
       [deliverNoticesTask]: () => deliverNotices({ db, wakeOutbox }),
       [rejudgeTask]: (payload) => workOnRejudging(rejudging, payload),
-      [userImportTask]: (payload) => workOnUserImport({ db, secret: config.secret, wakeOutbox }, payload),
+      [userImportTask]: (payload) =>
+        workOnUserImport({ db, secret: config.secret, wakeOutbox, madeForGroup: addMadeMember }, payload),
       [problemImportTask]: (payload) =>
         workOnImport(
           {
@@ -77,7 +79,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       prune_jury_compiles: () => pruneJuryCompiles(db),
       sweep_blobs: () =>
         sweepBlobs({ db, blobs }, [
-          ...[avatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs],
+          ...[avatarBlobs, groupAvatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs],
           problemPackageBlobs,
         ]),
       sweep_uploads: async () => {

@@ -1,12 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { pagePaths, type WireData } from "@touchstone/contract/web";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { boardAnswer } from "../features/contest-boards/testing/fake-board.ts";
 import { ended, listOf, problemA, running } from "../features/contests/testing/contests.ts";
+import { openDiscussions, post } from "../features/discussions/testing/discussions.ts";
 import { openSession } from "../platform/session/session.ts";
 import { ada } from "../testing/ada.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { writeSite } from "../testing/write-site.ts";
 
 const bea = {
   ...{ uid: "b", username: "bea", gender: "secrecy", total: 0, rating: null },
@@ -54,16 +56,24 @@ it("[ROUTE-03] the contest list and the two outside scoreboards exist", async ()
   }
 });
 
+it("[ROUTE-08] the discussions, those of a problem, and one of them exist", async () => {
+  for (const [name, path, heading] of [
+    ["DiscussionList", "/discussion", "Discussions"],
+    ["ProblemDiscussion", "/discussion/T1101", "Discussions of T1101"],
+    ["DiscussionDetails", "/discussion-detail/7", post.title],
+  ] as const) {
+    const { address, router } = await openDiscussions(path);
+    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+    expect(address()).toBe(path);
+    expect(router.state.matches.at(-1)?.fullPath).toBe(pagePaths[name]);
+    cleanup();
+  }
+});
+
 describe("[ROUTE-04, ROUTE-15] the pages inside a contest, by their names", () => {
   beforeEach(() => {
-    const site = document.createElement("meta");
-    site.name = "touchstone-site";
-    site.content = JSON.stringify({ name: "Site", shortName: "OJ", openContestComment: true });
-    document.head.append(site);
+    writeSite({ openContestComment: true });
     openSession({ token: "token", user: { ...ada, roleList: ["root"] } });
-  });
-  afterEach(() => {
-    document.head.replaceChildren();
   });
   it.each([
     ["ContestSubmissionList", "submissions"],

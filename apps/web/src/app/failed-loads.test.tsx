@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it.each([
   ...["/home", "/problem", "/problem/T1", "/status", "/submission-detail/7", "/user-home", "/setting"],
-  ...["/message/discuss", "/message/sys"],
+  ...["/message/discuss", "/message/sys", "/discussion", "/discussion/T1", "/discussion-detail/7"],
 ])(
   "[HTTP-13] what %s could not load stops loading, and nothing is told but what the call told",
   async (path) => {

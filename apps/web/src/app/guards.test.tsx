@@ -7,6 +7,7 @@ import { readStored, writeStored } from "../platform/storage/stored.ts";
 import { ada } from "../testing/ada.ts";
 import { hearToasts } from "../testing/hear-toasts.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { writeSite } from "../testing/write-site.ts";
 
 let told: ReturnType<typeof hearToasts>;
 
@@ -133,6 +134,7 @@ const adminPages = [
     "/admin/problem/edit/7",
     "/admin/problem/tag",
     "/admin/problem/batch-operation",
+    "/admin/group-problem/apply",
   ],
   ...["/admin/training", "/admin/training/create", "/admin/training/7/edit", "/admin/training/category"],
   ...["/admin/contest", "/admin/contest/create", "/admin/contest/7/edit", "/admin/contest/7/problems"],
@@ -188,3 +190,43 @@ describe.each([["admin"], ["problem_admin"], ["root"]] as const)("the admin area
     expect(await screen.findByRole("heading", { level: 1, name: "Login" })).toBeTruthy();
   });
 });
+
+describe.each(["/discussion", "/discussion/T1101", "/discussion?cid=2"])("%s", (path) => {
+  const openWith = (openPublicDiscussion: boolean) => {
+    writeSite({ openPublicDiscussion });
+    return openSite(path);
+  };
+
+  it("[GUARD-05] sends home and says so while the discussions are closed", async () => {
+    const { address } = await openWith(false);
+    await waitFor(() => expect(address()).toBe("/home"));
+    expect(told).toMatchObject([{ kind: "error", text: expect.stringContaining("No Access") }]);
+  });
+
+  it("[GUARD-05] opens while they are open, to visitors too", async () => {
+    expect((await openWith(true)).address()).toBe(path);
+    expect(told).toEqual([]);
+  });
+});
+
+describe.each(["/group/7/discussion", "/group/7/discussion/T1101", "/group/7/discussion-detail/5"])(
+  "%s",
+  (path) => {
+    const openWith = (openGroupDiscussion: boolean) => {
+      writeSite({ openGroupDiscussion });
+      signInAs("user");
+      return openSite(path);
+    };
+
+    it("[GUARD-06] sends home and says so while the discussions of groups are closed", async () => {
+      const { address } = await openWith(false);
+      await waitFor(() => expect(address()).toBe("/home"));
+      expect(told).toMatchObject([{ kind: "error", text: expect.stringContaining("No Access") }]);
+    });
+
+    it("[GUARD-06] opens while they are open", async () => {
+      expect((await openWith(true)).address()).toBe(path);
+      expect(told).toEqual([]);
+    });
+  },
+);

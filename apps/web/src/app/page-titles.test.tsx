@@ -1,29 +1,25 @@
 import { waitFor } from "@testing-library/react";
 import { type PageName, pagePaths, pagesToCome } from "@touchstone/contract/web";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openSession } from "../platform/session/session.ts";
 import { ada } from "../testing/ada.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { writeSite } from "../testing/write-site.ts";
 
 const madePages = (Object.keys(pagePaths) as PageName[]).filter((name) => !pagesToCome.includes(name));
 
 beforeEach(() => {
   // No answer comes: a page has its title while it loads.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const site = document.createElement("meta");
-  site.name = "touchstone-site";
-  site.content = JSON.stringify({
+  writeSite({
     name: "A long name",
     shortName: "Short",
     openPublicDiscussion: true,
+    openGroupDiscussion: true,
     openContestComment: true,
   });
-  document.head.replaceChildren(site);
   document.title = "";
   openSession({ token: "token", user: { ...ada, roleList: ["root"] } });
-});
-afterEach(() => {
-  document.head.replaceChildren();
 });
 
 describe("[SITE-02] the title of the window is the page's, then the site's short name", () => {
@@ -48,7 +44,13 @@ describe("[SITE-02] the title of the window is the page's, then the site's short
 });
 
 it("the contract and the router know the same pages", async () => {
-  const { router } = await openSite("/home");
+  // What is in the admin area, a contest, a training or a group is known from its door on.
+  const { router } = await openSite("/admin");
+  await waitFor(() => expect(router.routesByPath).toHaveProperty([pagePaths.AdminDashboard]));
+  for (const name of ["ContestDetails", "TrainingDetails", "GroupDetails"] as const) {
+    void router.navigate({ to: pagePaths[name].replace(/\$\w+/, "7") });
+    await waitFor(() => expect(router.routesByPath).toHaveProperty([pagePaths[name]]));
+  }
   // The admin area itself and what is no page of it are one route.
   const paths = Object.keys(router.routesByPath).map((path) => path.replace("/admin/$", "/admin"));
   expect(paths.filter((path) => path !== "/").sort()).toEqual(

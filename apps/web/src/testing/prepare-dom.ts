@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { stubMedia, wide } from "./stub-media.ts";
+import { unwriteSite } from "./write-site.ts";
 
 // The files share a window and the libraries, which take most of the time; our own modules, and with them all that a
 // page remembers, begin anew in each file.
@@ -28,6 +29,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
 afterEach(() => {
   cleanup();
+  unwriteSite();
   closeSession();
   closeSignIn();
   toastStore.set(undefined);

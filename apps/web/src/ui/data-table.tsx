@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
   /** The reader's own rows, and rows that still move. */
   rowTone?: (row: Row) => "own" | "live" | undefined;
+  /** What a click anywhere on a row does; its link does the same for the keyboard. */
+  onRow?: ((row: Row) => void) | undefined;
   /** Shown at a row that is pointed at or holds the focus. */
   rowNote?: (row: Row) => ReactNode;
   /** How a row looks on a narrow screen; without it the table scrolls in itself. */
@@ -63,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 }
 
 function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): ReactNode {
-  const { label, columns, rows, rowKey, rowTone, rowNote, card } = props;
+  const { label, columns, rows, rowKey, rowTone, rowNote, card, onRow } = props;
   const isWide = useIsWide();
   const { around, note } = useRowNote(rows, rowNote);
   if (card && !isWide) {
@@ -81,7 +83,13 @@ function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): React
     <div {...around}>
       <Table label={label} columns={columns}>
         {rows.map((row, index) => (
-          <tr key={rowKey(row)} data-row={index} data-tone={rowTone?.(row)}>
+          <tr
+            key={rowKey(row)}
+            data-row={index}
+            data-tone={rowTone?.(row)}
+            data-act={onRow && true}
+            onClick={onRow && ((event) => isPlain(event.target) && onRow(row))}
+          >
             {columns.map(({ id, align, cell }) => (
               <td key={id} data-align={align}>
                 {cell(row)}
@@ -93,6 +101,11 @@ function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): React
       {note}
     </div>
   );
+}
+
+/** Whether a click was on nothing that has an act of its own. */
+function isPlain(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest("a, button, input, select, label");
 }
 
 interface TableProps<Row> {

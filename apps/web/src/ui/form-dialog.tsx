@@ -11,13 +11,21 @@ export interface FormDialogProps {
   /** The act itself, as a verb. */
   saveLabel: string;
   isBusy: boolean;
+  /** True where fields stand beside each other. */
+  isWide?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small dialog in which a few fields are written. */
-export function FormDialog({ title, onClose, children, ...form }: FormDialogProps): ReactNode {
+/** A dialog in which a few fields are written. */
+export function FormDialog({
+  title,
+  isWide = false,
+  onClose,
+  children,
+  ...form
+}: FormDialogProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Modal
@@ -26,7 +34,7 @@ export function FormDialog({ title, onClose, children, ...form }: FormDialogProp
       title={title}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       centered
-      size={420}
+      size={isWide ? 560 : 420}
       classNames={{ title: styles.title }}
     >
       <DialogForm {...form} onClose={onClose} classNames={{ form: styles.form, acts: styles.acts }}>

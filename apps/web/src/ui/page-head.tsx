@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../platform/group-place.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./page-head.module.css";
 
@@ -15,16 +16,22 @@ export interface PageHeadProps {
 
 /** The head of a page: where it is, its title, a line below, and its one action. */
 export function PageHead({ title, crumbs = [], sub, right }: PageHeadProps): ReactNode {
+  const Title = usePageHeading();
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-        <h1>{title}</h1>
+        <Title>{title}</Title>
         {sub && <div className={styles.sub}>{sub}</div>}
       </div>
       {right}
     </div>
   );
+}
+
+/** The heading of a page. Inside a group its name is the first, and what the page is called stands below it. */
+export function usePageHeading(): "h1" | "h2" {
+  return useGid() === undefined ? "h1" : "h2";
 }
 
 /** The way from the top to this page. */

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
@@ -13,6 +13,8 @@ export interface SearchFieldProps {
   /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
+  /** Gives the field a button that searches, too. */
+  buttonLabel?: string;
   isDisabled?: boolean;
 }
 
@@ -25,6 +27,7 @@ export function SearchField({
   icon,
   value,
   onSearch,
+  buttonLabel,
   isDisabled = false,
 }: SearchFieldProps): ReactNode {
   const [text, setText] = useState(value);
@@ -47,6 +50,13 @@ export function SearchField({
       aria-label={label}
       placeholder={hint}
       leftSection={<Icon name={icon} />}
+      rightSection={
+        buttonLabel && (
+          <ActionIcon size={28} aria-label={buttonLabel} onClick={() => search(text)}>
+            <Icon name="arrowRight" size={14} />
+          </ActionIcon>
+        )
+      }
       enterKeyHint="search"
       maxLength={255}
       disabled={isDisabled}

@@ -21,7 +21,7 @@ export function Tag({ name, colour, onPress, isPressed = false, onClose }: TagPr
   const content = (
     <>
       {colour && !isPressed && !onClose && <i style={{ background: colour }} />}
-      {name}
+      <span className={styles.name}>{name}</span>
     </>
   );
   if (onPress) {

@@ -18,7 +18,8 @@ import { route } from "./route.ts";
 export const formBytesMax = 16 * 1024 * 1024;
 
 const judgeMode = z.enum(Object.keys(judgeModes) as [JudgeMode, ...JudgeMode[]]);
-const auth = z.literal([1, 2, 3]).describe("1 public, 2 private, 3 contest.");
+/** Who sees a problem. */
+export const problemAuth = z.literal([1, 2, 3]).describe("1 public, 2 private, 3 contest.");
 const text = z.string().optional().default("");
 /** A number that a form may have left empty; the rules say so then. */
 const typedNumber = z
@@ -54,7 +55,7 @@ const problemFields = z.object({
   memoryLimit: typedNumber.describe("MB."),
   stackLimit: typedNumber.describe("MB."),
   difficulty: z.literal([0, 1, 2]).describe("0 Easy, 1 Mid, 2 Hard."),
-  auth,
+  auth: problemAuth,
   type: z.literal([0, 1]).describe("0 ACM, 1 OI."),
   codeShare: z.boolean(),
   judgeCaseMode: z.enum(judgeCaseModes),
@@ -125,7 +126,8 @@ export const problemForm = z.object({
     .describe("True: make it public although no main solution was accepted."),
 });
 
-const verification = z
+/** How the main solution of a problem stands. */
+export const verification = z
   .object({
     state: z
       .enum(["none", "waiting", "passed", "failed"])
@@ -149,7 +151,7 @@ export const adminProblemRow = z
     gmtCreate: time,
     gmtModified: time,
     modifiedUser: z.string().nullable().describe("Username."),
-    auth,
+    auth: problemAuth,
     type: z.int(),
     difficulty: z.int(),
     oj: z.string().describe("ME, or the key of a remote judge."),
@@ -183,7 +185,7 @@ export const adminProblem = z
       memoryLimit: z.number(),
       stackLimit: z.number(),
       difficulty: z.int(),
-      auth,
+      auth: problemAuth,
       type: z.int(),
       ioScore: z.int(),
       codeShare: z.boolean(),
@@ -233,7 +235,8 @@ export const adminProblem = z
   })
   .meta({ id: "AdminProblem" });
 
-const problemCase = z
+/** A test of a problem. */
+export const problemCase = z
   .object({
     id: z.int().describe("Its place, from 1."),
     pid: z.int(),
@@ -265,6 +268,11 @@ const revisionChange = z
   .meta({ id: "RevisionChange" });
 
 const ofProblem = { pid: wholeNumber };
+/** Whether the files of an upload are asked for, or the texts that were typed in. */
+export const casesKind = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((flag) => flag === "true")])
+  .optional();
+
 /** What a save is held against. */
 export const baseVersion = wholeNumber.describe("The `version` that was read with the problem.");
 /** Why a problem is not edited. */
@@ -347,7 +355,7 @@ export const adminProblemsRoutes = {
     summary: "Sets who sees a problem; an ordinary admin cannot make it public.",
     input: z.object({
       id: wholeNumber.describe("The pid."),
-      auth,
+      auth: problemAuth,
       confirmUnverified: z.boolean().optional().default(false),
     }),
     data: z.null(),
@@ -360,11 +368,7 @@ export const adminProblemsRoutes = {
     summary: "The tests: texts where they were typed in, names where they were uploaded.",
     input: z.object({
       ...ofProblem,
-      isUpload: z
-        .union([z.boolean(), z.enum(["true", "false"]).transform((flag) => flag === "true")])
-        .optional()
-        .default(true)
-        .describe("Answers nothing when the tests are of the other kind."),
+      isUpload: casesKind.default(true).describe("Answers nothing when the tests are of the other kind."),
     }),
     data: z.array(problemCase),
     refusals: ["problem_not_found"],
@@ -414,7 +418,8 @@ export const adminProblemsRoutes = {
   downloadTestcase: route({
     methods: ["GET"],
     path: "/api/file/download-testcase",
-    policy: "adminArea",
+    policy: "member",
+    viewing: "closed",
     summary: "The tests of a problem as a zip, for whoever may edit it.",
     input: z.object(ofProblem),
     file: "application/zip",

@@ -29,8 +29,9 @@ import { route } from "./route.ts";
 const says = (key: MessageKey) => key;
 
 /** The most bytes of a table of people: far more than the most accounts that are made at once. */
-const tableBytesMax = 4 * 1024 * 1024;
-const pastedCharactersMax = 600_000;
+export const tableBytesMax = 4 * 1024 * 1024;
+/** The most characters of cells that are pasted. */
+export const pastedCharactersMax = 600_000;
 
 /** How an Excel workbook is called on the wire. */
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -76,7 +77,8 @@ const previewedUser = z.object({
   cells: z.array(z.string()).describe(`In the order ${userColumns.join(", ")}.`),
   faults: z.array(z.object({ column: z.enum(userColumns), key: z.string(), msg: z.string() })),
 });
-const preview = z
+/** A table of people as it was read. */
+export const userTablePreview = z
   .object({
     users: z.array(previewedUser),
     ignored: z.array(z.string()).describe("Headings of columns that are not taken over."),
@@ -84,7 +86,7 @@ const preview = z
   .meta({ id: "UserTablePreview" });
 
 /** Accounts that are made in the background, and how far that is. */
-const userImport = z
+export const userImport = z
   .object({
     id: z.int(),
     kind: z.enum(["import", "generate"]),
@@ -203,7 +205,7 @@ export const adminUsersRoutes = {
     summary: "Reads a table of people (.xlsx, or .csv in UTF-8 or GB18030) and makes no account.",
     upload: { field: "file", bytesMax: tableBytesMax },
     input: z.object({ file: z.file() }),
-    data: preview,
+    data: userTablePreview,
     refusals: ["body_too_large", "table_unreadable", "table_too_large"],
   }),
   previewUserCells: route({
@@ -212,7 +214,7 @@ export const adminUsersRoutes = {
     policy: "root",
     summary: "Reads cells that were copied from a spreadsheet and makes no account.",
     input: z.object({ text: z.string().min(1).max(pastedCharactersMax) }),
-    data: preview,
+    data: userTablePreview,
     refusals: ["table_unreadable", "table_too_large"],
   }),
   insertUsers: route({

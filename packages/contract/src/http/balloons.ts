@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { ofContest } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
 import { paging, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
-const ofContest = { cid: wholeNumber.describe("The contest.") };
 const grant = z.string().max(100).describe("What stands behind the # of a runner's link.");
 
 /** A first accepted solution of an entry to a problem. */

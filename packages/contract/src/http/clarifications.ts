@@ -1,8 +1,8 @@
 import { clarificationMax } from "@touchstone/domain";
 import { z } from "zod";
-import { insideRefusals } from "./contest-fields.ts";
+import { insideRefusals, ofContest } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { displayId, paging, textOfAtMost, time, wholeNumber } from "./fields.ts";
+import { displayId, paging, textOfAtMost, time } from "./fields.ts";
 import { route } from "./route.ts";
 
 const clarification = z
@@ -23,7 +23,6 @@ const clarification = z
   .meta({ id: "Clarification" });
 
 const text = textOfAtMost(clarificationMax);
-const ofContest = { cid: wholeNumber.describe("The contest.") };
 
 export const clarificationsRoutes = {
   getClarifications: route({

@@ -49,6 +49,7 @@ const placeRefusals = [
   "comments_closed",
   "comment_not_found",
   "discussion_not_found",
+  "discussions_closed",
 ] as const;
 
 export const commentsRoutes = {
@@ -71,16 +72,17 @@ export const commentsRoutes = {
     methods: ["POST"],
     path: "/api/comment",
     policy: "commenter",
-    summary: `Writes a comment of at most ${commentMax} characters.`,
+    summary: `Writes a comment of at most ${commentMax} characters; below a discussion it takes solved problems.`,
     input: z.object({ content: commentText, cid, did }),
     data: comment,
-    refusals: placeRefusals,
+    refusals: [...placeRefusals, "solved_too_few"],
   }),
   deleteComment: route({
     methods: ["DELETE"],
     path: "/api/comment",
     policy: "member",
-    summary: "Deletes a comment with its replies: the own one; in a contest its admins delete any.",
+    summary:
+      "Deletes a comment with its replies: the own one; any in a contest for its admins, elsewhere for those of the site.",
     input: z.object({
       id: wholeNumber,
       fromUid: z.string().max(64).optional().describe("Not believed: the comment knows its author."),
@@ -131,13 +133,14 @@ export const commentsRoutes = {
       quoteType: z.enum(["Comment", "Reply"]).default("Comment"),
     }),
     data: reply,
-    refusals: [...placeRefusals, "reply_refused"],
+    refusals: [...placeRefusals, "reply_refused", "solved_too_few"],
   }),
   deleteReply: route({
     methods: ["DELETE"],
     path: "/api/reply",
     policy: "member",
-    summary: "Deletes a reply: the own one; in a contest its admins delete any.",
+    summary:
+      "Deletes a reply: the own one; any in a contest for its admins, elsewhere for those of the site.",
     input: z
       .object({
         reply: z.object({ id: z.int() }).optional().describe("As a body has it."),

@@ -1,6 +1,9 @@
 import { contestRights, type RefusalCode } from "@touchstone/domain";
 import { z } from "zod";
-import { time } from "./fields.ts";
+import { time, wholeNumber } from "./fields.ts";
+
+/** The contest that a call is about. */
+export const ofContest = { cid: wholeNumber.describe("The contest.") };
 
 /** Why somebody may not see what is inside a contest. */
 export const insideRefusals = [

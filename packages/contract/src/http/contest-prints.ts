@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { insideRefusals } from "./contest-fields.ts";
+import { insideRefusals, ofContest } from "./contest-fields.ts";
 import { fileAnswer, pageOfRecords } from "./envelope.ts";
 import { paging, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 
-const ofContest = { cid: wholeNumber.describe("The contest.") };
 const ofPrint = { id: wholeNumber.describe("The print.") };
 
 /** A print without its text. */

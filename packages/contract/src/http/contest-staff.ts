@@ -6,10 +6,10 @@ import {
   readinessStates,
 } from "@touchstone/domain";
 import { z } from "zod";
-import { time, wholeNumber } from "./fields.ts";
+import { ofContest } from "./contest-fields.ts";
+import { time } from "./fields.ts";
 import { route } from "./route.ts";
 
-const ofContest = { cid: wholeNumber.describe("The contest.") };
 const role = z
   .enum(contestStaffRoles)
   .describe("jury runs the contest, observer sees all of it, balloon and print have their desk.");

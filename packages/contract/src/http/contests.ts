@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { announcement } from "./announcements.ts";
-import { contestCard, contestInfo, contestProblem, insideRefusals } from "./contest-fields.ts";
+import { contestCard, contestInfo, contestProblem, insideRefusals, ofContest } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { displayId, filterText, looseChoice, looseFlag, paging, time, wholeNumber } from "./fields.ts";
+import { displayId, filterText, looseChoice, looseFlag, paging, time } from "./fields.ts";
 import { contestProblemDetail } from "./problem-detail.ts";
 import { route } from "./route.ts";
 
-const ofContest = { cid: wholeNumber.describe("The contest.") };
 const containsEnd = looseFlag.describe("True: with what was sent after the end.");
 
 export const contestsRoutes = {

@@ -124,6 +124,12 @@ export const filterTime = z
   .optional()
   .transform((text) => (text ? new Date(text) : undefined));
 
+/** A time that a form may have left empty; the rules say so then. */
+export const formTime = z
+  .union([z.literal(""), z.iso.datetime({ offset: true })])
+  .nullish()
+  .transform((value) => (value ? new Date(value) : null));
+
 /** A time on the wire: ISO-8601, UTC. */
 export const time = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

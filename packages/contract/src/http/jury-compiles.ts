@@ -6,7 +6,8 @@ import { route } from "./route.ts";
 const codeMax = 256 * 1024;
 const filesMax = 20;
 
-const compileInput = z.object({
+/** A program of a jury. */
+export const compileInput = z.object({
   pid: looseInt.describe("The problem it is for, if it has been saved."),
   gid: looseInt.describe("The group whose problem it is for."),
   code: z.string().min(1).max(codeMax),
@@ -19,19 +20,22 @@ const compileInput = z.object({
 });
 
 /** What a compiler said. That code does not compile is an answer, not a refusal. */
-const compileResult = z
+export const compileResult = z
   .object({
     isCompiled: z.boolean(),
     message: z.string().describe("What the compiler wrote; empty where it compiled."),
   })
   .meta({ id: "CompileResult" });
 
+/** Why a program is not compiled. */
+export const compileRefusals = ["no_judge_ready", "compile_unanswered", "too_many_in_flight"] as const;
+
 const compile = {
   methods: ["POST"] as const,
   policy: "adminArea" as const,
   input: compileInput,
   data: compileResult,
-  refusals: ["no_judge_ready", "compile_unanswered", "too_many_in_flight"] as const,
+  refusals: compileRefusals,
 };
 
 export const juryCompilesRoutes = {

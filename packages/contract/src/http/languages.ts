@@ -18,6 +18,15 @@ export const language = z
   })
   .meta({ id: "Language" });
 
+/** A language in the list of all of them. */
+const listedLanguage = language
+  .extend({
+    versions: z
+      .array(z.string())
+      .describe("What the judges that are there told of their compiler or interpreter, each once."),
+  })
+  .meta({ id: "ListedLanguage" });
+
 /** A language as root manages it. */
 const managedLanguage = z
   .object({
@@ -43,7 +52,7 @@ export const languagesRoutes = {
       all: z.string().optional(),
       pid: looseInt,
     }),
-    data: z.array(language),
+    data: z.array(listedLanguage),
   }),
   getManagedLanguages: route({
     methods: ["GET"],

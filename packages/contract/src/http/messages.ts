@@ -20,7 +20,7 @@ const reminder = z
     senderId: z.string().nullable().describe("Null when the account is gone; so are its name and picture."),
     senderUsername: z.string().nullable(),
     senderAvatar: z.string().nullable(),
-    action: z.enum(["Discuss", "Reply", "Like_Post", "Like_Discuss"]),
+    action: z.enum(["Discuss", "Reply", "Mention", "Like_Post", "Like_Discuss"]),
     sourceType: z.enum(["Discussion", "contest"]).describe("Where it happened."),
     sourceTitle: z.string(),
     sourceContent: z.string().nullable().describe("What the sender wrote, cut at 200 characters."),

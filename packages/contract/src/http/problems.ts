@@ -3,6 +3,7 @@ import { z } from "zod";
 import { insideRefusals } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
 import { displayId, filterText, looseChoice, looseInt, paging } from "./fields.ts";
+import { insideGroupRefusals } from "./groups.ts";
 import { language } from "./languages.ts";
 import { problemDetail } from "./problem-detail.ts";
 import { classifiedTags, statementLocales, tag, tagLabel, verdictCounts } from "./problem-fields.ts";
@@ -10,7 +11,8 @@ import { route } from "./route.ts";
 
 const ownStatus = z.int().describe("The caller's own status; -10 before the first verdict.");
 
-const problemListItem = z
+/** A row of a problem list. */
+export const problemListItem = z
   .object({
     pid: z.int(),
     problemId: z.string().describe("Display id."),
@@ -69,7 +71,7 @@ export const problemsRoutes = {
       gid: looseInt.describe("The group whose problem it is; missing for a public one."),
     }),
     data: problemDetail,
-    refusals: ["problem_not_found"],
+    refusals: ["problem_not_found", ...insideGroupRefusals],
   }),
   getRandomProblem: route({
     methods: ["GET"],
@@ -112,7 +114,7 @@ export const problemsRoutes = {
       z.string(),
       z.object({ status: ownStatus, score: z.int().nullable().describe("Of the newest verdict.") }),
     ),
-    refusals: insideRefusals,
+    refusals: [...insideRefusals, ...insideGroupRefusals],
   }),
   getProblemCodeTemplate: route({
     methods: ["GET"],

@@ -1,6 +1,8 @@
 import { accountRoutes } from "./account.ts";
+import { adminDiscussionsRoutes } from "./admin-discussions.ts";
 import { adminProblemsRoutes } from "./admin-problems.ts";
 import { adminTagsRoutes } from "./admin-tags.ts";
+import { adminTrainingsRoutes } from "./admin-trainings.ts";
 import { adminUsersRoutes } from "./admin-users.ts";
 import { announcementsRoutes } from "./announcements.ts";
 import { auditRoutes } from "./audit.ts";
@@ -14,6 +16,17 @@ import { contestPrintsRoutes } from "./contest-prints.ts";
 import { contestStaffRoutes } from "./contest-staff.ts";
 import { contestsRoutes } from "./contests.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { discussionsRoutes } from "./discussions.ts";
+import { groupAnnouncementsRoutes } from "./group-announcements.ts";
+import { groupContestsRoutes } from "./group-contests.ts";
+import { groupDiscussionsRoutes } from "./group-discussions.ts";
+import { groupInvitationsRoutes } from "./group-invitations.ts";
+import { groupMembersRoutes } from "./group-members.ts";
+import { groupProblemsRoutes } from "./group-problems.ts";
+import { groupRankRoutes } from "./group-rank.ts";
+import { groupRosterRoutes } from "./group-roster.ts";
+import { groupTrainingsRoutes } from "./group-trainings.ts";
+import { groupsRoutes } from "./groups.ts";
 import { homeRoutes } from "./home.ts";
 import { identityRoutes } from "./identity.ts";
 import { judgesRoutes } from "./judges.ts";
@@ -33,6 +46,7 @@ import { standingsRoutes } from "./standings.ts";
 import { submissionsRoutes } from "./submissions.ts";
 import { testDataRoutes } from "./test-data.ts";
 import { textFilesRoutes } from "./text-files.ts";
+import { trainingsRoutes } from "./trainings.ts";
 
 /** Every call of the wire by feature; the reference page is grouped the same way. */
 export const routesByFeature = {
@@ -43,21 +57,35 @@ export const routesByFeature = {
   identity: identityRoutes,
   account: accountRoutes,
   adminUsers: adminUsersRoutes,
+  groups: groupsRoutes,
+  groupMembers: groupMembersRoutes,
+  groupInvitations: groupInvitationsRoutes,
+  groupRoster: groupRosterRoutes,
   announcements: announcementsRoutes,
+  groupAnnouncements: groupAnnouncementsRoutes,
   problems: problemsRoutes,
   adminProblems: adminProblemsRoutes,
+  groupProblems: groupProblemsRoutes,
   adminTags: adminTagsRoutes,
   testData: testDataRoutes,
   juryCompiles: juryCompilesRoutes,
   problemPackages: problemPackagesRoutes,
+  trainings: trainingsRoutes,
+  adminTrainings: adminTrainingsRoutes,
+  groupTrainings: groupTrainingsRoutes,
   contests: contestsRoutes,
   clarifications: clarificationsRoutes,
   contestAdmin: contestAdminRoutes,
+  groupContests: groupContestsRoutes,
   contestPrints: contestPrintsRoutes,
   contestStaff: contestStaffRoutes,
   submissions: submissionsRoutes,
+  discussions: discussionsRoutes,
+  adminDiscussions: adminDiscussionsRoutes,
+  groupDiscussions: groupDiscussionsRoutes,
   comments: commentsRoutes,
   standings: standingsRoutes,
+  groupRank: groupRankRoutes,
   contestBoards: contestBoardsRoutes,
   scrollBoard: scrollBoardRoutes,
   balloons: balloonsRoutes,
@@ -82,21 +110,35 @@ export const routes = {
   ...identityRoutes,
   ...accountRoutes,
   ...adminUsersRoutes,
+  ...groupsRoutes,
+  ...groupMembersRoutes,
+  ...groupInvitationsRoutes,
+  ...groupRosterRoutes,
   ...announcementsRoutes,
+  ...groupAnnouncementsRoutes,
   ...problemsRoutes,
   ...adminProblemsRoutes,
+  ...groupProblemsRoutes,
   ...adminTagsRoutes,
   ...testDataRoutes,
   ...juryCompilesRoutes,
   ...problemPackagesRoutes,
+  ...trainingsRoutes,
+  ...adminTrainingsRoutes,
+  ...groupTrainingsRoutes,
   ...contestsRoutes,
   ...clarificationsRoutes,
   ...contestAdminRoutes,
+  ...groupContestsRoutes,
   ...contestPrintsRoutes,
   ...contestStaffRoutes,
   ...submissionsRoutes,
+  ...discussionsRoutes,
+  ...adminDiscussionsRoutes,
+  ...groupDiscussionsRoutes,
   ...commentsRoutes,
   ...standingsRoutes,
+  ...groupRankRoutes,
   ...contestBoardsRoutes,
   ...scrollBoardRoutes,
   ...balloonsRoutes,

@@ -4,13 +4,14 @@ import { filterText, paging } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Which ranklist; anything unknown is the one of ACM. */
-const rankType = z
+export const rankType = z
   .enum(["ACM", "OI", "0", "1"])
   .optional()
   .catch(undefined)
   .transform((type) => (type === "OI" || type === "1" ? "OI" : "ACM"));
 
-const rankedUser = z
+/** A row of a ranklist. */
+export const rankedUser = z
   .object({
     rank: z.int().nullable().describe("Place in the whole list from 1; null behind place 10000."),
     uid: z.string(),

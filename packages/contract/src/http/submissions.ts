@@ -14,10 +14,12 @@ import {
   oneTimeKey,
   paging,
 } from "./fields.ts";
+import { insideGroupRefusals } from "./groups.ts";
 import { judgingActsRoutes } from "./judging-acts.ts";
 import { route } from "./route.ts";
 import { selfTestsRoutes } from "./self-tests.ts";
 import { submissionListItem } from "./submission-list-item.ts";
+import { insideTrainingRefusals } from "./trainings.ts";
 
 /** Where a submission that waits stands. */
 export const queuePlace = z.object({
@@ -78,6 +80,8 @@ export const submissionsRoutes = {
       "judging_closed",
       "contest_ended",
       ...insideRefusals,
+      ...insideTrainingRefusals,
+      ...insideGroupRefusals,
     ],
   }),
   getSubmissionDetail: route({
@@ -110,7 +114,7 @@ export const submissionsRoutes = {
     methods: ["GET"],
     path: "/api/get-submission-list",
     policy: "anyone",
-    summary: "Submissions outside contests and groups, or of one contest, newest first.",
+    summary: "Submissions outside contests and groups, or of one contest or group, newest first.",
     input: z.object({
       ...paging,
       before: looseInt.describe("Rows with a smaller submitId only: the way into deep pages."),
@@ -124,7 +128,7 @@ export const submissionsRoutes = {
       beforeContestSubmit: looseFlag.describe("Of a contest: what was sent before its start instead."),
     }),
     data: pageOfRecords(submissionListItem),
-    refusals: ["sign_in_required", ...insideRefusals],
+    refusals: ["sign_in_required", ...insideRefusals, ...insideGroupRefusals],
   }),
   getAllCaseResult: route({
     methods: ["GET"],
@@ -143,9 +147,10 @@ export const submissionsRoutes = {
     input: z.object({
       pid: looseInt,
       cid: looseInt.describe("In this contest; 0 or missing outside contests."),
+      gid: looseInt.describe("In this group; 0 or missing outside groups."),
     }),
     data: z.object({ submitId: z.int(), code: z.string(), language: z.string() }),
-    refusals: ["accepted_code_not_found", ...insideRefusals],
+    refusals: ["accepted_code_not_found", ...insideRefusals, ...insideGroupRefusals],
   }),
   shareSubmission: route({
     methods: ["PUT"],

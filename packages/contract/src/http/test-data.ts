@@ -1,6 +1,7 @@
 import { judgeCaseModes, unusedReasons } from "@touchstone/domain";
 import { z } from "zod";
 import { looseInt } from "./fields.ts";
+import { insideGroupRefusals } from "./groups.ts";
 import { receivedFile } from "./received-file.ts";
 import { route } from "./route.ts";
 
@@ -33,9 +34,9 @@ export const testDataRoutes = {
   uploadTestcaseZip: route({
     methods: ["POST"],
     path: "/api/file/upload-testcase-zip",
-    policy: "adminArea",
+    policy: "member",
     summary:
-      "Takes a zip of tests, pairs its files, and keeps them for a day for the problem that is saved next.",
+      "Takes a zip of tests from the admin roles and admins of the group, and keeps it a day for the next save.",
     upload: { field: "file", bytesMax: archiveBytesMax, isLarge: true },
     input: z.object({
       file: receivedFile,
@@ -64,6 +65,7 @@ export const testDataRoutes = {
       "archive_too_many_files",
       "archive_too_large",
       "test_upload_empty",
+      ...insideGroupRefusals,
     ],
   }),
 };

@@ -2,9 +2,13 @@ import type {
   CommentFault,
   ContestFault,
   ContestProblemFault,
+  DiscussionFault,
+  GroupFault,
   PrintFault,
   ProblemFault,
   RefusalCode,
+  ReportFault,
+  TrainingFault,
 } from "@touchstone/domain";
 
 /** Keys for what is wrong with one field; spelled as the specification spells message keys. */
@@ -37,6 +41,12 @@ type FieldKey =
   | ContestFault
   | ContestProblemFault
   | PrintFault
+  | TrainingFault
+  | "Training_Category_Name_Required"
+  | DiscussionFault
+  | ReportFault
+  | GroupFault
+  | "Category_Name_Max"
   | "Sample_Unknown_File"
   | "Tag_Name_Required"
   | "Tag_Color_Shape"

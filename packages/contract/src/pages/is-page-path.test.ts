@@ -8,7 +8,7 @@ it.each(["", "/", "/home", "/home/", "/problem", "/problem/T1", "/submission-det
   },
 );
 
-it.each(["/nowhere", "/home/x", "/problem/T1/x", "/submission-detail", "/HOME", "/training", "/$problemID"])(
+it.each(["/nowhere", "/home/x", "/problem/T1/x", "/submission-detail", "/HOME", "/group/7/x", "/$problemID"])(
   "%j is not",
   (path) => {
     expect(isPagePath(path)).toBe(false);

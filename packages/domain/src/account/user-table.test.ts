@@ -72,6 +72,14 @@ describe("a heading", () => {
   });
 });
 
+it("a line without a password gets a new one where the reader is given them", () => {
+  const { users } = readUserTable([["ada", "own-one"], ["bob"]], { newPassword: () => "new-one" });
+  expect(users.map(({ user, faults }) => [user.password, faults.length])).toEqual([
+    ["own-one", 0],
+    ["new-one", 0],
+  ]);
+});
+
 it("of two lines with one name or address, whatever their case, the later is at fault", () => {
   const { users } = readUserTable([
     ["ada", "secret-1", "a@b.cn"],

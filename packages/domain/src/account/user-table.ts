@@ -62,12 +62,14 @@ const columnOfHeading = new Map(
 
 /**
  * Reads the cells of a table. Empty lines are left out. A first line that names the usernames' column and another one is
- * a heading, unless the columns are known to stand in their order.
+ * a heading, unless the columns are known to stand in their order. A line without a password gets a new one, if told so.
  */
 export function readUserTable(
   cells: readonly (readonly string[])[],
-  { isOrdered = false }: { isOrdered?: boolean } = {},
+  { isOrdered = false, newPassword }: { isOrdered?: boolean; newPassword?: () => string } = {},
 ): UserTable {
+  const filled = (user: TableUser["user"]) =>
+    newPassword && user.password === "" ? { ...user, password: newPassword() } : user;
   const lines = cells
     .map((row, index) => ({ line: index + 1, row: row.map((cell) => cell.trim()) }))
     .filter(({ row }) => row.some(Boolean));
@@ -76,7 +78,9 @@ export function readUserTable(
   const isHeaded = !isOrdered && named.includes("username") && named.filter(Boolean).length > 1;
   const columns = isHeaded ? named : userColumns;
   const ignored = isHeaded ? first.filter((cell, index) => cell && !columns[index]) : [];
-  const users = lines.slice(isHeaded ? 1 : 0).map(({ line, row }) => readLine(line, row, columns));
+  const users = lines
+    .slice(isHeaded ? 1 : 0)
+    .map(({ line, row }) => readLine({ line, row, columns, filled }));
   markTwice(users, "username");
   markTwice(users, "email");
   return { users, ignored };
@@ -90,14 +94,21 @@ function plainHeading(cell: string): string {
     .replaceAll(/[\s_*:：-]/g, "");
 }
 
-function readLine(
-  line: number,
-  row: readonly string[],
-  columns: readonly (UserColumn | undefined)[],
-): TableUser {
+function readLine({
+  line,
+  row,
+  columns,
+  filled,
+}: {
+  line: number;
+  row: readonly string[];
+  columns: readonly (UserColumn | undefined)[];
+  filled: (user: TableUser["user"]) => TableUser["user"];
+}): TableUser {
   // Of two columns with one heading the first counts.
   const textOf = (column: UserColumn) => row[columns.indexOf(column)] ?? "";
-  const user = Object.fromEntries(userColumns.map((column) => [column, textOf(column)])) as TableUser["user"];
+  const read = Object.fromEntries(userColumns.map((column) => [column, textOf(column)])) as TableUser["user"];
+  const user = filled(read);
   const gender = genderOf(user.gender);
   const faults: TableUser["faults"] = [];
   const note = (column: UserColumn, key: UserRowFault | undefined) => key && faults.push({ column, key });

@@ -4,8 +4,8 @@ import { mayDeleteComment, mayReply, seesAllComments, seesComment } from "./comm
 const running = { kind: "contest", ownerId: "owner", isOver: false } as const;
 const over = { ...running, isOver: true };
 const discussion = { kind: "discussion" } as const;
-const ann = { userId: "ann", isContestAdmin: false, seesAll: false, isSiteAdmin: false };
-const siteAdmin = { ...ann, userId: "admin", isSiteAdmin: true };
+const ann = { userId: "ann", isContestAdmin: false, seesAll: false, isStaff: false };
+const siteAdmin = { ...ann, userId: "admin", isStaff: true };
 const jury = { ...ann, userId: "jury", isContestAdmin: true, seesAll: true };
 const observer = { ...ann, userId: "observer", seesAll: true };
 const visitor = { ...ann, userId: undefined };

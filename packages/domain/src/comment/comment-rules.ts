@@ -21,8 +21,8 @@ export interface CommentReader {
   readonly isContestAdmin: boolean;
   /** Whether nothing of that contest is kept back: its admins and observers. */
   readonly seesAll: boolean;
-  /** Has an admin role of the site. */
-  readonly isSiteAdmin: boolean;
+  /** Looks after the discussion where the comment stands. */
+  readonly isStaff: boolean;
 }
 
 /** Who wrote a comment or a reply. */
@@ -58,5 +58,5 @@ export function mayDeleteComment(
   { userId }: Pick<CommentAuthor, "userId">,
 ): boolean {
   if (reader.userId === userId) return true;
-  return place.kind === "contest" ? reader.isContestAdmin : reader.isSiteAdmin;
+  return place.kind === "contest" ? reader.isContestAdmin : reader.isStaff;
 }

@@ -13,7 +13,7 @@ const before = new Date("2026-11-14T07:59:59Z");
 const during = new Date("2026-11-14T09:00:00Z");
 const after = new Date("2026-11-14T13:00:00Z");
 const caller = (actor: Actor, values: Partial<ContestCaller> = {}): ContestCaller => {
-  return { actor, staffRoles: [], hasEntry: false, passesAccountRule: true, ...values };
+  return { actor, staffRoles: [], groupLevel: null, hasEntry: false, passesAccountRule: true, ...values };
 };
 const user: Actor = { kind: "user", userId: "u", sessionId: "s", role: 1002, passwordIsDue: false };
 const said = (values: Partial<ContestDoors>, who: ContestCaller, now: Date) => {

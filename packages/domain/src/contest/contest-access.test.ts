@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groupLevels } from "../group/group-levels.ts";
 import type { Actor } from "../permission/policy.ts";
 import { type Role, roles } from "../permission/role.ts";
 import {
@@ -39,7 +40,14 @@ const actor = (userId: string, role: Role = roles.user): Actor => {
   return { kind: "user", userId, sessionId: "s", role, passwordIsDue: false };
 };
 const caller = (who: Actor, values: Partial<ContestCaller> = {}): ContestCaller => {
-  return { actor: who, staffRoles: [], hasEntry: false, passesAccountRule: true, ...values };
+  return {
+    actor: who,
+    staffRoles: [],
+    groupLevel: null,
+    hasEntry: false,
+    passesAccountRule: true,
+    ...values,
+  };
 };
 const visitor = caller({ kind: "visitor" });
 const user = caller(actor("u"));
@@ -63,6 +71,20 @@ describe("a contest admin", () => {
     for (const each of admins) expect(isContestAdmin(contest, each)).toBe(true);
     for (const each of [visitor, user, entrant, siteAdmin]) expect(isContestAdmin(contest, each)).toBe(false);
   });
+
+  it.each(Object.values(groupLevels))(
+    "[CONT-24] of a group's contest is who has level 5 there (%i), and its author and jury while members",
+    (groupLevel) => {
+      const isMember = groupLevel >= groupLevels.member;
+      for (const role of [roles.user, roles.admin, roles.problemAdmin]) {
+        const some = caller(actor("x", role), { groupLevel });
+        expect(isContestAdmin(contest, some)).toBe(groupLevel === groupLevels.root);
+      }
+      expect(isContestAdmin(contest, caller(actor("author"), { groupLevel }))).toBe(isMember);
+      const jury = caller(actor("j"), { groupLevel, staffRoles: ["jury"] });
+      expect(isContestAdmin(contest, jury)).toBe(isMember);
+    },
+  );
 });
 
 describe("staff that does not run the contest", () => {
@@ -116,6 +138,16 @@ describe("who may know of a contest", () => {
     for (const each of [visitor, user, siteAdmin]) {
       expect(said(decideSeeing({ ...contest, ...values }, each))).toBe(expected);
     }
+  });
+
+  it.each(Object.values(groupLevels))("of a group's: who is a member there (level %i)", (groupLevel) => {
+    const ofGroup = { ...contest, groupId: 7, openRank: true };
+    const expected = groupLevel >= groupLevels.member ? "yes" : "contest_not_found";
+    const one = caller(actor("x"), { groupLevel, hasEntry: true });
+    expect(said(decideSeeing(ofGroup, one))).toBe(expected);
+    expect(said(decideEntering(ofGroup, one, during))).toBe(expected);
+    expect(said(decideSending(ofGroup, one, during))).toBe(expected);
+    expect(said(decideOutside(ofGroup, one, during))).toBe(expected);
   });
 
   it("admins know of hidden ones, nobody of archived ones", () => {
@@ -179,7 +211,7 @@ it.each([
   [{ openRank: true, isVisible: false }, during, "contest_not_found"],
   [{ openRank: true, groupId: 7 }, during, "contest_not_found"],
 ])("the outside of %j at %s: %s", (values, now, expected) => {
-  expect(said(decideOutside({ ...contest, ...values }, now))).toBe(expected);
+  expect(said(decideOutside({ ...contest, ...values }, visitor, now))).toBe(expected);
 });
 
 it("access is an entry that the rule allows", () => {

@@ -2,6 +2,7 @@
  * Who may do what in a contest, at which moment. The server's clock is an argument, and so is every fact about the
  * caller. What a caller may not know of is not found; what needs a password or a start says so.
  */
+import { type GroupLevel, groupLevels, runsInGroup } from "../group/group-levels.ts";
 import type { Actor } from "../permission/policy.ts";
 import { roles } from "../permission/role.ts";
 import type { Decision, RefusalCode } from "../refusal.ts";
@@ -29,6 +30,8 @@ export interface ContestCaller {
   readonly actor: Actor;
   /** The roles on this contest. */
   readonly staffRoles: readonly ContestStaffRole[];
+  /** The level in the contest's group; null where it belongs to none. */
+  readonly groupLevel: GroupLevel | null;
   /** Has an entry, and so has given the password where there is one. */
   readonly hasEntry: boolean;
   readonly passesAccountRule: boolean;
@@ -37,16 +40,30 @@ export interface ContestCaller {
 const no = (because: RefusalCode): Decision => ({ allow: false, because });
 const yes: Decision = { allow: true };
 
-type Staff = Pick<ContestCaller, "actor" | "staffRoles">;
+type Staff = Pick<ContestCaller, "actor" | "staffRoles" | "groupLevel">;
 
-/** What the caller may do to run the contest: its author and a super admin everything, its staff what their roles say. */
-export function contestRightsOf(contest: { authorId: string }, { actor, staffRoles }: Staff): ContestRight[] {
+/**
+ * What the caller may do to run the contest: its author and a super admin everything, its staff what their roles say. In
+ * a group its roots may do everything, too, and nobody does anything without being a member.
+ */
+export function contestRightsOf(
+  contest: { authorId: string },
+  { actor, staffRoles, groupLevel }: Staff,
+): ContestRight[] {
   if (actor.kind === "visitor") return [];
-  const isOwn = actor.userId === contest.authorId || actor.role === roles.root;
+  if (groupLevel !== null && groupLevel < groupLevels.member) return [];
+  const isAuthor = actor.userId === contest.authorId;
+  const isOwn =
+    groupLevel === null ? isAuthor || actor.role === roles.root : runsInGroup(groupLevel, isAuthor);
   return isOwn ? [...contestRights] : staffRights(staffRoles);
 }
 
-/** Is this a contest admin: its author, a super admin, or one of its jury? No other role of the site is. */
+/** What a group has is for its members. */
+function isInside({ groupId }: ContestDoors, { groupLevel }: Pick<ContestCaller, "groupLevel">): boolean {
+  return groupId === null || (groupLevel ?? groupLevels.none) >= groupLevels.member;
+}
+
+/** Is this a contest admin: its author, a super admin, a root of its group, or one of its jury? No other role is. */
 export function isContestAdmin(contest: { authorId: string }, caller: Staff): boolean {
   return contestRightsOf(contest, caller).includes("run");
 }
@@ -67,7 +84,7 @@ export function decideRight(contest: ContestDoors, caller: ContestCaller, right:
 export function decideSeeing(contest: ContestDoors, caller: ContestCaller): Decision {
   if (contest.isArchived) return no("contest_not_found");
   if (contestRightsOf(contest, caller).length > 0) return yes;
-  return contest.isVisible && contest.groupId === null ? yes : no("contest_not_found");
+  return contest.isVisible && isInside(contest, caller) ? yes : no("contest_not_found");
 }
 
 /** May this caller see what is inside: problems, submissions, the board, announcements? */
@@ -82,9 +99,13 @@ export function decideEntering(contest: ContestDoors, caller: ContestCaller, now
   return caller.passesAccountRule ? yes : no("contest_account_refused");
 }
 
-/** May this caller see the outside board and the names of the problems? It needs no session. */
-export function decideOutside(contest: ContestDoors, now: Date): Decision {
-  if (contest.isArchived || !contest.isVisible || contest.groupId !== null) return no("contest_not_found");
+/** May this caller see the outside board and the names of the problems? It needs no session; in a group, membership. */
+export function decideOutside(
+  contest: ContestDoors,
+  caller: Pick<ContestCaller, "groupLevel">,
+  now: Date,
+): Decision {
+  if (contest.isArchived || !contest.isVisible || !isInside(contest, caller)) return no("contest_not_found");
   if (!contest.openRank) return no("missing_right");
   return contestStatusAt(contest, now) === contestStatus.scheduled ? no("contest_not_started") : yes;
 }

@@ -7,9 +7,9 @@ export function pageNumber(value: unknown): number {
 }
 
 /** The rows a page that an address asks for, or the list's own size. */
-export function pageLimit(value: unknown, ownSize: number): number {
+export function pageLimit(value: unknown, ownSize: number, sizeMax: number = pageSizeMax): number {
   const limit = Number(value);
-  return Number.isInteger(limit) && limit >= 1 && limit <= pageSizeMax ? limit : ownSize;
+  return Number.isInteger(limit) && limit >= 1 && limit <= sizeMax ? limit : ownSize;
 }
 
 /** A text of an address; an empty one is none. */

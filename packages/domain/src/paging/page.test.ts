@@ -18,6 +18,7 @@ it("keeps a good page and size, fills in the default, and cuts what is too long"
   expect(pageOf({ currentPage: 7, limit: 15 }, 30)).toEqual({ number: 7, size: 15 });
   expect(pageOf({}, 30)).toEqual({ number: 1, size: 30 });
   expect(pageOf({ limit: 100_000 }, 30).size).toBe(pageSizeMax);
+  expect(pageOf({ limit: 100_000 }, 30, 120).size).toBe(120);
 });
 
 it("is always a page that can be read", () => {

@@ -19,12 +19,12 @@ export interface PageRequest {
 
 /**
  * The page a request means. A number that is missing, below 1 or not whole falls back to 1; a size that is
- * missing or below 1 falls back to the list's default and is cut at `pageSizeMax`.
+ * missing or below 1 falls back to the list's default and is cut at the longest page, `pageSizeMax` for most lists.
  */
-export function pageOf(request: PageRequest, defaultSize: number): Page {
+export function pageOf(request: PageRequest, defaultSize: number, sizeMax: number = pageSizeMax): Page {
   return {
     number: atLeastOne(request.currentPage ?? request.page) ?? 1,
-    size: Math.min(atLeastOne(request.limit) ?? defaultSize, pageSizeMax),
+    size: Math.min(atLeastOne(request.limit) ?? defaultSize, sizeMax),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../permission/policy.ts";
 import { type Role, roles } from "../permission/role.ts";
 import { caseView, type Feedback, feedbacks } from "./case-view.ts";
+import { mayReadCode } from "./submission-rules.ts";
 
 const user = (userId: string, role: Role = roles.user): Actor => ({
   kind: "user",
@@ -55,5 +56,15 @@ describe("what is seen of the tests", () => {
         fileNames: true,
       });
     }
+  });
+
+  it("in a group its admins read every program, and whoever may edit the problem sees every test", () => {
+    const overseen = { ...code, isOverseer: true };
+    expect(mayReadCode(user("bob"), overseen)).toBe(true);
+    expect(mayReadCode({ kind: "visitor" }, overseen)).toBe(false);
+    expect(caseView(user("bob"), "full", overseen)).toMatchObject({ notes: true, fileNames: false });
+    expect(caseView(user("bob"), "none", overseen)).toMatchObject({ results: false, notes: false });
+    const everything = { results: true, notes: true, sampleNotes: true, fileNames: true };
+    expect(caseView(user("bob"), "none", { ...code, editsProblem: true })).toEqual(everything);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a reader sees of the single tests of a submission outside contests. The problem's feedback decides; whoever may
- * edit the problem (the admin roles) sees all of it in any case.
+ * What a reader sees of the single tests of a submission outside contests. The problem's feedback decides; the admin
+ * roles, and whoever may edit the problem of a group, see all of it in any case.
  */
 import type { Actor } from "../permission/policy.ts";
 import { isAdminRole } from "../permission/role.ts";
@@ -24,8 +24,12 @@ export interface CaseView {
 }
 
 /** The view of this reader. */
-export function caseView(actor: Actor, feedback: Feedback, code: CodeFacts): CaseView {
-  if (actor.kind === "user" && isAdminRole(actor.role))
+export function caseView(
+  actor: Actor,
+  feedback: Feedback,
+  code: CodeFacts & { editsProblem?: boolean },
+): CaseView {
+  if (actor.kind === "user" && (code.editsProblem || isAdminRole(actor.role)))
     return { results: true, notes: true, sampleNotes: true, fileNames: true };
   const mayRead = mayReadCode(actor, code);
   return {

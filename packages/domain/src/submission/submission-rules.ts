@@ -13,11 +13,13 @@ export interface CodeFacts {
   problemAllowsSharing: boolean;
   /** The site's own switch: outside contests nobody reads the programs of others. */
   isSharingOff?: boolean;
+  /** Whether the reader is an admin of the group it was sent in. */
+  isOverseer?: boolean;
 }
 
 /**
- * Who may read the program and the compiler's words of a submission outside contests: its owner, the admin roles, and
- * everybody when its owner shares it and neither the problem nor the site forbids that.
+ * Who may read the program and the compiler's words of a submission outside contests: its owner, the admin roles, in a
+ * group its admins, and everybody who sees it when its owner shares it and neither the problem nor the site forbids that.
  */
 export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
   if (facts.isShared && facts.problemAllowsSharing && !facts.isSharingOff) return true;
@@ -29,13 +31,16 @@ export function maySeeQueue(actor: Actor, facts: Pick<CodeFacts, "ownerId">): bo
   return isOwnerOrAdmin(actor, facts);
 }
 
-/** May this actor share the program, or take that back? Its owner and the admin roles may, while problem and site allow it. */
+/** May this actor share the program, or take that back? Whoever may read it unshared may, while problem and site allow it. */
 export function decideShare(actor: Actor, facts: CodeFacts): Decision {
   if (!isOwnerOrAdmin(actor, facts)) return { allow: false, because: "missing_right" };
   const isOpen = facts.problemAllowsSharing && !facts.isSharingOff;
   return isOpen ? { allow: true } : { allow: false, because: "sharing_closed" };
 }
 
-function isOwnerOrAdmin(actor: Actor, { ownerId }: Pick<CodeFacts, "ownerId">): boolean {
-  return actor.kind === "user" && (actor.userId === ownerId || isAdminRole(actor.role));
+function isOwnerOrAdmin(
+  actor: Actor,
+  { ownerId, isOverseer = false }: Pick<CodeFacts, "ownerId" | "isOverseer">,
+): boolean {
+  return actor.kind === "user" && (actor.userId === ownerId || isOverseer || isAdminRole(actor.role));
 }

@@ -1,14 +1,17 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What people write below a contest. */
+/** What people write below a contest or a discussion; one of the two is set. */
 export interface CommentsTable {
   id: GeneratedAlways<number>;
   contest_id: number | null;
+  discussion_id: number | null;
   author_id: string;
   /** Markdown. */
   content: string;
   /** Kept count of comment_likes. */
   likes: Generated<number>;
+  /** Kept count of replies. */
+  replies: Generated<number>;
   created_at: Generated<Date>;
 }
 

@@ -72,6 +72,8 @@ export interface UserImportsTable {
   id: Generated<number>;
   ordered_by: string;
   kind: "import" | "generate";
+  /** The class that the accounts are made for. */
+  group_id: number | null;
   total: number;
   created_at: Generated<Date>;
 }

@@ -15,7 +15,21 @@ import type {
   ContestsTable,
 } from "./contests.ts";
 import type { ServerProcessesTable } from "./dashboard.ts";
+import type {
+  DiscussionCategoriesTable,
+  DiscussionLikesTable,
+  DiscussionReportsTable,
+  DiscussionsTable,
+} from "./discussions.ts";
 import type { BlobsTable, TextFilesTable } from "./files.ts";
+import type {
+  GroupCellsTable,
+  GroupInvitationsTable,
+  GroupMembersTable,
+  GroupProblemCountersTable,
+  GroupStandingsTable,
+  GroupsTable,
+} from "./groups.ts";
 import type {
   ObjectRolesTable,
   SessionsTable,
@@ -70,6 +84,13 @@ import type {
   SubmissionsTable,
   UserProblemsTable,
 } from "./submissions.ts";
+import type {
+  TrainingCategoriesTable,
+  TrainingCellsTable,
+  TrainingMembersTable,
+  TrainingProblemsTable,
+  TrainingsTable,
+} from "./trainings.ts";
 
 /** Every table by its name. A test holds these types against the migrated database. */
 export interface Schema {
@@ -90,8 +111,18 @@ export interface Schema {
   contest_problems: ContestProblemsTable;
   contest_rows: ContestRowsTable;
   contest_entries: ContestEntriesTable;
+  discussion_categories: DiscussionCategoriesTable;
+  discussion_likes: DiscussionLikesTable;
+  discussion_reports: DiscussionReportsTable;
+  discussions: DiscussionsTable;
   drafts: DraftsTable;
   example_items: ExampleItemsTable;
+  group_cells: GroupCellsTable;
+  group_invitations: GroupInvitationsTable;
+  group_members: GroupMembersTable;
+  group_problem_counters: GroupProblemCountersTable;
+  group_standings: GroupStandingsTable;
+  groups: GroupsTable;
   inbox: InboxTable;
   judge_jobs: JudgeJobsTable;
   judge_lane_users: JudgeLaneUsersTable;
@@ -133,6 +164,11 @@ export interface Schema {
   tags: TagsTable;
   text_files: TextFilesTable;
   test_uploads: TestUploadsTable;
+  training_categories: TrainingCategoriesTable;
+  training_cells: TrainingCellsTable;
+  training_members: TrainingMembersTable;
+  training_problems: TrainingProblemsTable;
+  trainings: TrainingsTable;
   unread_counts: UnreadCountsTable;
   user_counters: UserCountersTable;
   user_import_lines: UserImportLinesTable;

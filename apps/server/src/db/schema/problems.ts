@@ -25,7 +25,9 @@ export interface ProblemsTable {
   code_share: Generated<boolean>;
   group_id: number | null;
   is_group: Generated<boolean>;
+  /** 1 applied for, 2 public, 3 refused. */
   apply_public_progress: number | null;
+  applied_by: string | null;
   statement_revision_id: number | null;
   judging_revision_id: number | null;
   archived_at: Date | null;

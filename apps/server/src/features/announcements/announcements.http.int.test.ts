@@ -1,5 +1,6 @@
 import { roles } from "@touchstone/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildGroup } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 import { addAnnouncement } from "./announcements.repo.ts";
 
@@ -54,12 +55,13 @@ it("keeps back what is hidden or belongs to a group or a contest, and says who i
     .values({ author_id: root, title: "Open", starts_at: new Date(0), ends_at: new Date(1) })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const group_id = await buildGroup(api.db, root);
   const kept = { author_id: root, content: "", created_at: new Date("2027-01-01") };
   await api.db
     .insertInto("announcements")
     .values([
       { ...kept, title: "hidden", is_visible: false },
-      { ...kept, title: "of a group", group_id: 7 },
+      { ...kept, title: "of a group", group_id },
       { ...kept, title: "of a contest", contest_id },
       { ...kept, title: "by a user", author_id: alice },
     ])

@@ -84,7 +84,7 @@ export async function removeAnnouncement(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("announcements").where("id", "=", id).execute();
 }
 
-/** Adds an announcement of the site, or of a contest; answers its id. */
+/** Adds an announcement of the site, of a contest or of a group; answers its id. */
 export async function addAnnouncement(
   tx: Database | Tx,
   announcement: {
@@ -93,16 +93,18 @@ export async function addAnnouncement(
     content: string;
     isVisible?: boolean;
     contestId?: number;
+    groupId?: number;
     createdAt?: Date;
   },
 ): Promise<number> {
-  const { authorId, title, content, isVisible = true, contestId, createdAt } = announcement;
+  const { authorId, title, content, isVisible = true, contestId, groupId, createdAt } = announcement;
   const times = createdAt && { created_at: createdAt, updated_at: createdAt };
   const { id } = await tx
     .insertInto("announcements")
     .values({
       ...{ author_id: authorId, title, content, is_visible: isVisible },
       contest_id: contestId ?? null,
+      group_id: groupId ?? null,
       ...times,
     })
     .returning("id")

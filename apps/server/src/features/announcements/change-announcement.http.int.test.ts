@@ -1,5 +1,6 @@
 import { type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildGroup } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
@@ -91,9 +92,10 @@ describe("an announcement", () => {
 
   it("that is not the site's, or is none, is not found", async () => {
     const author_id = (await api.db.selectFrom("users").select("id").executeTakeFirstOrThrow()).id;
+    const group_id = await buildGroup(api.db, author_id);
     const { id } = await api.db
       .insertInto("announcements")
-      .values({ author_id, title: "of a group", content: "x", group_id: 7 })
+      .values({ author_id, title: "of a group", content: "x", group_id })
       .returning("id")
       .executeTakeFirstOrThrow();
     for (const each of [id, 999_999]) {

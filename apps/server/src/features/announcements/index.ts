@@ -12,3 +12,4 @@ export {
   findUnreadAnnouncements,
   listContestAnnouncements,
 } from "./contest-announcements.repo.ts";
+export { groupAnnouncementsHandlers } from "./group-announcements.routes.ts";

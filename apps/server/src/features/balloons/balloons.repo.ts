@@ -2,7 +2,7 @@ import { judgeStatus, type Page, roles } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { countCapped, sliceClause, sliceOf, type Total } from "../../db/page.ts";
-import type { ContestRow } from "../contests/index.ts";
+import { type ContestRow, runsGroupOf } from "../contests/index.ts";
 
 /** A balloon: the first accepted solution of an entry to a problem. */
 export interface BalloonRow {
@@ -53,7 +53,7 @@ export function countBalloons(db: Database, filter: BalloonFilter): Promise<Tota
   return countCapped(db, balloonsOf(filter));
 }
 
-/** Whoever is on no board (hidden, disqualified, staff, the author, super admins) gets no balloon. */
+/** Whoever is on no board (hidden, disqualified, staff, the author, super admins, roots of its group) gets no balloon. */
 function balloonsOf({ contest, keptFrom, isOpen, submissionId }: BalloonFilter): RawBuilder<unknown> {
   const { id, startsAt, endsAt, authorId } = contest;
   const solved = sql`
@@ -66,6 +66,7 @@ function balloonsOf({ contest, keptFrom, isOpen, submissionId }: BalloonFilter):
       and not coalesce(e.is_hidden or e.is_disqualified, false)
       and s.user_id not in (select u.id from users u where u.role = ${sql.lit(roles.root)})
       and s.user_id not in (select o.user_id from object_roles o where o.kind = 'contest' and o.object_id = ${id})
+      and not ${runsGroupOf(sql`s.contest_id`, sql`s.user_id`)}
     order by s.contest_problem_id, s.user_id, s.submitted_at, s.id`;
   return sql`
     select * from (

@@ -204,7 +204,7 @@ describe("[CMNT-16] replies", () => {
     );
     expect(await reply("owner", id, "x", { quoteId: elsewhere, quoteType: "Comment" })).toMatchObject(gone);
     expect(await ask("ann", `reply?commentId=${id}&cid=${cid + 1}`)).toMatchObject(gone);
-    expect((await reply("ann", id, "x", { did: 3 })).code).toBe("discussion_not_found");
+    expect((await reply("ann", id, "x", { did: 3 })).code).toBe("comment_not_found");
   });
 
   it("are refused below what root and the owner say, to all but the contest's admins", async () => {
@@ -276,7 +276,7 @@ describe("[CMNT-12] likes", () => {
     await like("bob", id, false);
     expect(await likes(id)).toBe(1);
     expect((await list("bob")).commentLikeMap).toEqual({});
-    expect((await like("bob", id, true, "Discussion")).code).toBe("discussion_not_found");
+    expect((await like("bob", id, true, "Discussion")).code).toBe("comment_not_found");
     expect((await like("bob", id, true, "Contest", cid + 1)).code).toBe("comment_not_found");
     expect((await like("bob", id, true, "Comment")).code).toBe("invalid_input");
   });

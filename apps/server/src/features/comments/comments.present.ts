@@ -1,9 +1,9 @@
-import { isAdminRole, isRole, roles } from "@touchstone/domain";
+import { authorRole } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { CommentRow, ReplyRow } from "./comments.repo.ts";
 
 /** A comment with its newest replies. */
-export function presentComment(row: CommentRow, replies: readonly ReplyRow[] = []) {
+export function presentComment(row: CommentRow, replies: readonly ReplyRow[] = [], total = 0) {
   return {
     ...presentWriter(row),
     id: row.id,
@@ -12,7 +12,7 @@ export function presentComment(row: CommentRow, replies: readonly ReplyRow[] = [
     fromTitleColor: row.titleColor,
     likeNum: row.likes,
     gmtCreate: row.createdAt,
-    totalReplyNum: replies[0]?.total ?? 0,
+    totalReplyNum: total,
     replyList: replies.map(presentReply),
   };
 }
@@ -32,7 +32,5 @@ export function presentReply(row: ReplyRow) {
 }
 
 function presentWriter({ authorId, username, avatar, role }: CommentRow | ReplyRow) {
-  const isStaff = isRole(role) && isAdminRole(role);
-  const fromRole = role === roles.root ? ("root" as const) : isStaff ? ("admin" as const) : ("user" as const);
-  return { fromUid: wireUid(authorId), fromName: username, fromAvatar: avatar, fromRole };
+  return { fromUid: wireUid(authorId), fromName: username, fromAvatar: avatar, fromRole: authorRole(role) };
 }

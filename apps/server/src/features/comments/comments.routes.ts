@@ -18,15 +18,10 @@ export function commentsHandlers(deps: WriteDeps & LikeDeps): Handlers<(typeof r
   return {
     async getComments(call, { cid, did, ...query }) {
       const page = pageOf(query, defaultSize);
-      const { comments, total, repliesOf, likedIds } = await listComments(
-        deps,
-        call.actor,
-        { cid, did },
-        page,
-      );
+      const { comments, total, likedIds } = await listComments(deps, call.actor, { cid, did }, page);
       return {
         commentList: pageAnswer(
-          comments.map((comment) => presentComment(comment, repliesOf.get(comment.id))),
+          comments.map((shown) => presentComment(shown.comment, shown.replies, shown.total)),
           page,
           total,
         ),
@@ -44,8 +39,8 @@ export function commentsHandlers(deps: WriteDeps & LikeDeps): Handlers<(typeof r
       return null;
     },
     async getReplies(call, { commentId, cid }) {
-      const { comment, sight } = await demandComment(deps, call.actor, { id: commentId, cid });
-      return (await listReplies(deps.db, [comment.id], sight)).map(presentReply);
+      const { comment, sight } = await demandComment(deps, call.actor, { id: commentId, cid }, "read");
+      return (await listReplies(deps.db, comment.id, sight)).map(presentReply);
     },
     addReply: async (call, { reply, ...quoted }) =>
       presentReply(await writeReply(deps, signedIn(call.actor), { ...reply, ...quoted })),

@@ -8,7 +8,7 @@ import {
   type PlaceDeps,
   type PlaceNames,
 } from "./comments.access.ts";
-import { type CommentRow, type ReplyRow, remove } from "./comments.repo.ts";
+import { type CommentRow, type ReplyRow, removeComment, removeReply } from "./comments.repo.ts";
 
 /** Who deletes. */
 export interface Deleter {
@@ -18,32 +18,35 @@ export interface Deleter {
 
 /** Deletes a comment with its replies. */
 export async function deleteComment(deps: PlaceDeps, deleter: Deleter, named: PlaceNames & { id: number }) {
-  const open = await demandComment(deps, deleter.actor, named);
-  await take(deps, deleter, open, { table: "comments", row: open.comment });
+  const open = await demandComment(deps, deleter.actor, named, "read");
+  await take(deps, deleter, open, { what: "comment", row: open.comment });
 }
 
 /** Deletes a reply. */
 export async function deleteReply(deps: PlaceDeps, deleter: Deleter, named: PlaceNames & { id: number }) {
-  const open = await demandReply(deps, deleter.actor, named);
-  await take(deps, deleter, open, { table: "replies", row: open.reply });
+  const open = await demandReply(deps, deleter.actor, named, "read");
+  await take(deps, deleter, open, { what: "reply", row: open.reply });
 }
 
 /** The audit log keeps what somebody else than its author took away. */
 async function take(
-  { db }: PlaceDeps,
+  { db, discussions }: PlaceDeps,
   { by }: Deleter,
-  { place, reader, contest }: OpenPlace,
-  { table, row }: { table: "comments" | "replies"; row: CommentRow | ReplyRow },
+  { place, reader, subject }: OpenPlace,
+  taken: { what: "comment"; row: CommentRow } | { what: "reply"; row: ReplyRow },
 ): Promise<void> {
+  const { row, what } = taken;
   if (!mayDeleteComment(place, reader, { userId: row.authorId })) throw new Refusal("missing_right");
   await db.transaction().execute(async (tx) => {
-    if (!(await remove(tx, table, row.id))) throw new Refusal("comment_not_found");
+    const gone = what === "comment" ? await removeComment(tx, row.id) : await removeReply(tx, taken.row);
+    if (gone === 0) throw new Refusal("comment_not_found");
+    if (subject.kind === "discussion") await discussions.moveComments(tx, subject.id, -gone);
     if (row.authorId === by.actorId) return;
     const { id, authorId, content } = row;
     await recordAct(tx, {
       ...by,
-      action: table === "comments" ? "contest.delete-comment" : "contest.delete-reply",
-      object: { kind: "contest", id: contest.id },
+      action: `${subject.kind}.delete-${what}`,
+      object: { kind: subject.kind, id: subject.id },
       details: { before: { id, authorId, content } },
     });
   });

@@ -1,7 +1,7 @@
 import type { Actor } from "@touchstone/domain";
 import type { Tx } from "../../db/client.ts";
 import { setLike } from "./comment-likes.repo.ts";
-import { demandComment, type PlaceDeps, type PlaceNames } from "./comments.access.ts";
+import { demandComment, type NamedSubject, type PlaceDeps, type PlaceNames } from "./comments.access.ts";
 
 /** A like as its author is told. */
 export interface Liked {
@@ -9,15 +9,13 @@ export interface Liked {
   content: string;
   authorId: string;
   likerId: string;
-  contest: { id: number; title: string };
+  subject: NamedSubject;
 }
-
-/** What else happens in the transaction of a like. */
-export type LikedStep = (tx: Tx, liked: Liked) => Promise<void>;
 
 /** What liking needs. */
 export interface LikeDeps extends PlaceDeps {
-  liked: LikedStep;
+  /** What else happens in the transaction of a like. */
+  liked: (tx: Tx, liked: Liked) => Promise<void>;
   /** Sends what the step left in the outbox. */
   wakeOutbox: () => void;
 }
@@ -28,12 +26,12 @@ export async function likeComment(
   user: Extract<Actor, { kind: "user" }>,
   { toLike, ...named }: PlaceNames & { id: number; toLike: boolean },
 ): Promise<void> {
-  const { comment, contest } = await demandComment(deps, user, named);
+  const { comment, subject } = await demandComment(deps, user, named, "like");
   const { id: commentId, content, authorId } = comment;
   await deps.db.transaction().execute(async (tx) => {
     const isNews = await setLike(tx, commentId, user.userId, toLike);
     if (isNews && toLike)
-      await deps.liked(tx, { commentId, content, authorId, likerId: user.userId, contest });
+      await deps.liked(tx, { commentId, content, authorId, likerId: user.userId, subject });
   });
   deps.wakeOutbox();
 }

@@ -15,6 +15,7 @@ import {
   seesAllOfContest,
 } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
+import { levelIn } from "../groups/index.ts";
 import { findContestStanding } from "./contest-entries.repo.ts";
 import { type ContestRow, findContest } from "./contests.repo.ts";
 
@@ -44,10 +45,14 @@ export async function findOpenContest(
 ): Promise<OpenContest | undefined> {
   const contest = await findContest(db, cid);
   if (!contest) return undefined;
-  const standing = actor.kind === "user" ? await findContestStanding(db, cid, actor.userId) : undefined;
+  const [standing, groupLevel] = await Promise.all([
+    actor.kind === "user" ? findContestStanding(db, cid, actor.userId) : undefined,
+    levelIn(db, actor, contest.groupId),
+  ]);
   const caller = {
     actor,
     staffRoles: standing?.staffRoles ?? [],
+    groupLevel,
     hasEntry: standing?.hasEntry ?? false,
     passesAccountRule: standing !== undefined && passesAccountRule(contest.accountRule, standing.username),
   };
@@ -96,7 +101,7 @@ export async function demandProblemNames(
   const open = await findOpenContest(db, actor, cid);
   if (!open) throw new Refusal("contest_not_found");
   const entering = decisions.entering(open, now());
-  if (entering.allow || decideOutside(open.contest, now()).allow) return open;
+  if (entering.allow || decideOutside(open.contest, open.caller, now()).allow) return open;
   throw new Refusal(entering.because);
 }
 

@@ -1,13 +1,15 @@
 import { type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildContest, buildEntry } from "../../testing/build-rows.ts";
+import { buildContest, buildEntry, buildGroup } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
 let root: string;
+let group: number;
 beforeAll(async () => {
   api = await startTestApi();
   root = await api.makeUser("root", { role: roles.root });
+  group = await buildGroup(api.db, root);
 });
 afterAll(() => api.close());
 
@@ -24,7 +26,7 @@ it("[HOME-11] lists the visible contests that are not over, with what a card sho
   await contest("over", -6);
   await contest("in a month", 24 * 31);
   await contest("invisible", -1, { is_visible: false });
-  await contest("of a group", -1, { group_id: 7 });
+  await contest("of a group", -1, { group_id: group });
   const [running, soon, ...rest] = await recent();
   expect(rest).toEqual([]);
   expect(running).toMatchObject({ title: "running", status: 0, type: 0, auth: 0, count: 0 });
@@ -59,7 +61,7 @@ describe("[CONT-05] the list of contests", () => {
     await contest("Old", -50);
     await contest("Older", -90, { type: 1 });
     await contest("hidden", -1, { is_visible: false });
-    await contest("of a group", -1, { group_id: 7 });
+    await contest("of a group", -1, { group_id: group });
     await contest("gone", -1, { archived_at: new Date() });
   });
 
@@ -134,6 +136,14 @@ describe("one contest", () => {
     });
     expect(JSON.stringify(body)).not.toContain("sesame");
     expect((await ask("other", "get-contest-info", 999_999)).body.code).toBe("contest_not_found");
+  });
+
+  it("[PERM-08] a visitor must sign in to enter it and to submit", async () => {
+    const cid = await held({});
+    const entering = await api.ask(`/api/get-contest-problem?cid=${cid}`);
+    const body = { pid: "A", cid, language: "C++", code: "int main() {}" };
+    const submitting = await api.ask("/api/submit-problem-judge", { body });
+    expect([entering.status, submitting.status]).toEqual([401, 401]);
   });
 
   it("[CONT-23, CONT-22] a private contest lets in who has its password, once", async () => {

@@ -22,6 +22,7 @@ export interface ContestCardRow {
 export interface ContestRow extends ContestCardRow {
   description: string;
   isVisible: boolean;
+  /** By itself, or with its group. */
   isArchived: boolean;
   sealRank: boolean;
   sealAt: Date | null;
@@ -36,7 +37,8 @@ export interface ContestRow extends ContestCardRow {
 const cardColumns = sql`c.id, c.title, c.type, c.auth, c.author_id as "authorId", u.username as author,
   c.starts_at as "startsAt", c.ends_at as "endsAt", c.entries, c.group_id as "groupId", c.open_rank as "openRank"`;
 
-const listed = sql`c.is_visible and c.group_id is null and c.archived_at is null`;
+const listed = (groupId?: number) =>
+  sql`c.is_visible and c.archived_at is null and ${groupId === undefined ? sql`c.group_id is null` : sql`c.group_id = ${groupId}`}`;
 
 const daysAhead = 14;
 const dayMs = 86_400_000;
@@ -47,13 +49,15 @@ const cardsMax = 50;
 export async function listRecentContests(db: Database, now: Date): Promise<ContestCardRow[]> {
   const { rows } = await sql<ContestCardRow>`
     select ${cardColumns} from contests c join users u on u.id = c.author_id
-    where ${listed} and c.ends_at > ${now} and c.starts_at < ${new Date(now.getTime() + daysAhead * dayMs)}
+    where ${listed()} and c.ends_at > ${now} and c.starts_at < ${new Date(now.getTime() + daysAhead * dayMs)}
     order by c.starts_at, c.id limit ${cardsMax}`.execute(db);
   return rows;
 }
 
 /** Which visible contests to list; what is left out does not narrow. */
 export interface ContestFilter {
+  /** Of this group; those of the site without one. */
+  groupId?: number | undefined;
   status?: number | undefined;
   type?: number | undefined;
   /** Part of the title. */
@@ -79,8 +83,8 @@ export function countContests(db: Database, filter: ContestFilter, now: Date): P
   return countCapped(db, sql`select from contests c where ${allOf(matching(filter, now))}`);
 }
 
-function matching({ status, type, keyword }: ContestFilter, now: Date): RawBuilder<unknown>[] {
-  const conditions = [listed];
+function matching({ groupId, status, type, keyword }: ContestFilter, now: Date): RawBuilder<unknown>[] {
+  const conditions = [listed(groupId)];
   if (status === -1) conditions.push(sql`c.starts_at > ${now}`);
   if (status === 0) conditions.push(sql`c.starts_at <= ${now} and c.ends_at > ${now}`);
   if (status === 1) conditions.push(sql`c.ends_at <= ${now}`);
@@ -92,7 +96,9 @@ function matching({ status, type, keyword }: ContestFilter, now: Date): RawBuild
 /** The contest of that id, whoever may see it. */
 export async function findContest(db: Database | Tx, id: number): Promise<ContestRow | undefined> {
   const { rows } = await sql<ContestRow>`
-    select ${cardColumns}, c.description, c.is_visible as "isVisible", c.archived_at is not null as "isArchived",
+    select ${cardColumns}, c.description, c.is_visible as "isVisible",
+      c.archived_at is not null or exists (
+        select from groups g where g.id = c.group_id and g.archived_at is not null) as "isArchived",
       c.seal_rank as "sealRank", c.seal_at as "sealAt", c.auto_real_rank as "autoRealRank",
       c.open_print as "openPrint", c.rank_show_name as "rankShowName", c.oi_score_type as "oiScoreType",
       c.allow_end_submit as "allowEndSubmit", c.account_rule as "accountRule"

@@ -13,7 +13,8 @@ import {
 import { presentContestProblem, presentContestProblemDetail } from "./contest-problems.present.ts";
 import { demandContest } from "./contests.access.ts";
 import { presentContest, presentContestCard } from "./contests.present.ts";
-import { countContests, listContests, listRecentContests } from "./contests.repo.ts";
+import { listRecentContests } from "./contests.repo.ts";
+import { readContestList } from "./read-contest-list.ts";
 import {
   type ContestProblemsDeps,
   readContestProblem,
@@ -35,21 +36,7 @@ export function contestsHandlers(deps: ContestsDeps): Handlers<(typeof routesByF
       const at = now();
       return (await listRecentContests(db, at)).map((row) => presentContestCard(row, at));
     },
-    async getContestList(_call, query) {
-      const at = now();
-      const page = pageOf(query, defaultSize);
-      const [rows, total] = await Promise.all([
-        isBeyondCounted(page)
-          ? []
-          : listContests(db, query, { now: at, limit: page.size, number: page.number }),
-        countContests(db, query, at),
-      ]);
-      return pageAnswer(
-        rows.map((row) => presentContestCard(row, at)),
-        page,
-        total,
-      );
-    },
+    getContestList: (_call, query) => readContestList(deps, query, pageOf(query, defaultSize)),
     getContestInfo: async (call, { cid }) =>
       presentContest(await demandContest(deps, call.actor, cid, "seeing"), now()),
     async registerContest(call, input) {

@@ -1,4 +1,5 @@
 export { contestAdminHandlers } from "./authoring/contest-admin.routes.ts";
+export { groupContestsHandlers } from "./authoring/group-contests.routes.ts";
 export { createClarificationsFeed } from "./clarifications/clarifications.live.ts";
 export { clarificationsHandlers } from "./clarifications/clarifications.routes.ts";
 export { addEntry } from "./contest-entries.repo.ts";
@@ -9,11 +10,18 @@ export { createContestsFeed, tellAnnouncements } from "./contests.live.ts";
 export { presentContest } from "./contests.present.ts";
 export { type ContestRow, listRecentContests } from "./contests.repo.ts";
 export { contestsHandlers } from "./contests.routes.ts";
+export { followGroupMove } from "./follow-group-move.ts";
 export { appendContestEvent, logContestVerdict } from "./log/append-contest-event.ts";
 export { findLastSeq, listMovedEntries, readEntryLogs } from "./log/read-contest-log.ts";
 export type { CountedTime, VerdictTally } from "./no-tally.ts";
 export { createPrintsFeed } from "./prints/prints.live.ts";
 export { erasePrints, tallyPrints } from "./prints/prints.repo.ts";
 export { contestPrintsHandlers } from "./prints/prints.routes.ts";
-export { type ContestProblemsDeps, readContestProblems, readOwnReached } from "./read-contest-problems.ts";
+export {
+  type ContestProblemsDeps,
+  readContestProblems,
+  readOutsideProblems,
+  readOwnReached,
+} from "./read-contest-problems.ts";
+export { runsGroupOf } from "./runs-group-of.ts";
 export { contestStaffHandlers } from "./staff/contest-staff.routes.ts";

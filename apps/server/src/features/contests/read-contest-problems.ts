@@ -12,6 +12,7 @@ import type { Database } from "../../db/client.ts";
 import { readProblemById } from "../problems/index.ts";
 import { findContestProblem, listContestProblems } from "./contest-problems.repo.ts";
 import { demandContest, demandProblemNames, type OpenContest } from "./contests.access.ts";
+import type { ContestRow } from "./contests.repo.ts";
 import { type ContestTallies, noTally, type VerdictTally } from "./no-tally.ts";
 
 /** What reading the problems of a contest works with. */
@@ -37,6 +38,19 @@ export async function readContestProblems(
     row,
     counts: counts && (counts.get(row.problemId) ?? noTally),
     own: own && (own.get(row.problemId) ?? untried),
+  }));
+}
+
+/** The problems beside the outside board, with the counts that everybody may know; who may see that was asked before. */
+export async function readOutsideProblems(deps: ContestProblemsDeps, contest: ContestRow) {
+  const [rows, counts] = await Promise.all([
+    listContestProblems(deps.db, contest.id),
+    countsFor(deps, { contest, seesAll: false }, false),
+  ]);
+  return rows.map((row) => ({
+    row,
+    counts: counts && (counts.get(row.problemId) ?? noTally),
+    own: undefined,
   }));
 }
 
@@ -78,7 +92,7 @@ const untried: OwnReached = { status: judgeStatus.notSubmitted, score: null };
 /** Counts as far as the caller may know them: none while an OI contest is sealed, else those of before the seal. */
 async function countsFor(
   { tallies, now }: ContestProblemsDeps,
-  { contest, seesAll }: OpenContest,
+  { contest, seesAll }: Pick<OpenContest, "contest" | "seesAll">,
   containsEnd: boolean,
 ): Promise<Map<number, VerdictTally> | undefined> {
   const seal = sealedFrom(contest, seesAll, now());

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Actor, isContestAdmin, Refusal } from "@touchstone/domain";
 import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
+import { isSamePassword } from "../identity/index.ts";
 import { addEntry } from "./contest-entries.repo.ts";
 import { demandContest, needsPassword } from "./contests.access.ts";
 import { findContestPassword } from "./contests.repo.ts";
@@ -23,17 +23,10 @@ export async function registerEntry(
   }
   const key = `${cid} ${actor.userId}`;
   await deps.limits.demand(guesses, key);
-  if (!isSame(password, await findContestPassword(deps.db, cid))) {
+  if (!isSamePassword(password, await findContestPassword(deps.db, cid))) {
     await deps.limits.charge(guesses, key, 1);
     throw new Refusal("contest_password_wrong");
   }
   const isNew = await deps.db.transaction().execute((tx) => addEntry(tx, cid, actor.userId));
   if (!isNew) throw new Refusal("contest_registered");
-}
-
-/** Compared by their hashes, so that the time tells nothing of how far they agree. */
-function isSame(typed: string, kept: string | null): boolean {
-  if (kept === null || kept === "") return false;
-  const hashOf = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashOf(typed), hashOf(kept));
 }

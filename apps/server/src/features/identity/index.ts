@@ -12,6 +12,7 @@ export {
   hasRootAccount,
 } from "./identity.repo.ts";
 export { identityHandlers } from "./identity.routes.ts";
+export { isSamePassword } from "./is-same-password.ts";
 export { makeAccount } from "./make-account.ts";
 export { findProfile, type ProfileRow } from "./profile.repo.ts";
 export { countRanked, listRanked, type RankedUser } from "./ranks.repo.ts";
@@ -19,5 +20,12 @@ export { createReadSession } from "./read-session.ts";
 export { createSessionTokens } from "./session-tokens.ts";
 export { setUpLink } from "./set-up-root.ts";
 export type { SignInFailures } from "./sign-in-attempt.ts";
+export { countSolved, findNamedIds } from "./user-lookup.repo.ts";
+export { giveOneTimePassword, newOneTimePassword } from "./users/give-one-time-password.ts";
+export { previewCells, previewFile } from "./users/preview-users.ts";
+export { startUserImport } from "./users/start-user-import.ts";
+export { createTextSeal, userImportKey } from "./users/text-seal.ts";
+export { listUserImports } from "./users/user-imports.repo.ts";
+export { presentTableUser, presentUserImport } from "./users/users.present.ts";
 export { usersHandlers } from "./users/users.routes.ts";
 export { userImportTask, workOnUserImport } from "./users/work-on-user-import.ts";

@@ -11,10 +11,38 @@ export interface SessionTokens {
   read(token: string): Promise<{ sessionId: string; ageSeconds: number } | undefined>;
 }
 
+/** Tokens whose signature was found good are known again; so many of them. */
+const knownMax = 20_000;
+
+interface ReadToken {
+  sessionId: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
 /** Tokens signed with a key derived from the site's secret. `now` is in milliseconds. */
 export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
   const key = deriveKey(secret, "session tokens");
   const seconds = () => Math.floor(now() / 1000);
+  const known = new Map<string, ReadToken>();
+  const verify = async (token: string): Promise<ReadToken | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ["HS256"],
+        currentDate: new Date(now()),
+      });
+      const { sid, iat, exp } = payload;
+      if (typeof sid !== "string" || iat === undefined || exp === undefined) return undefined;
+      const read = { sessionId: sid, issuedAt: iat, expiresAt: exp };
+      const [oldest] = known.keys();
+      if (known.size >= knownMax && oldest !== undefined) known.delete(oldest);
+      known.set(token, read);
+      return read;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
   return {
     sign: (sessionId) =>
       new SignJWT({ sid: sessionId })
@@ -23,17 +51,12 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
         .setExpirationTime(seconds() + tokenLifetime.seconds)
         .sign(key),
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ["HS256"],
-          currentDate: new Date(now()),
-        });
-        if (typeof payload.sid !== "string" || payload.iat === undefined) return undefined;
-        return { sessionId: payload.sid, ageSeconds: seconds() - payload.iat };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      const read = known.get(token) ?? (await verify(token));
+      if (!read || read.expiresAt <= seconds()) {
+        known.delete(token);
+        return undefined;
       }
+      return { sessionId: read.sessionId, ageSeconds: seconds() - read.issuedAt };
     },
   };
 }

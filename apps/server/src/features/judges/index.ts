@@ -1,6 +1,5 @@
 export { type JudgeLane, judgeLanes } from "./judge-lane.ts";
 export {
-  chargeUser,
   countInFlight,
   dropJobs,
   enqueueJob,

@@ -6,7 +6,7 @@ import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
 import { insertUser } from "../../testing/insert-user.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { type JudgeLane, judgeLanes } from "./judge-lane.ts";
-import { type Claimant, chargeUser, claimJob, claimStatement, enqueueJob } from "./judge-queue.repo.ts";
+import { type Claimant, claimJob, claimStatement, enqueueJob, takeHeld } from "./judge-queue.repo.ts";
 
 let database: TestDatabase;
 let problemId: number;
@@ -94,9 +94,9 @@ describe("fairness inside a lane", () => {
 
   it("lets expensive work weigh: what it cost beyond the usual moves its user back as far", async () => {
     await queue("costly");
-    await served(1);
-    const userId = await user("costly");
-    await database.db.transaction().execute((tx) => chargeUser(tx, { lane: judgeLanes.practice, userId }, 6));
+    const judge = claimant();
+    const job = await claimJob(database.db, judge);
+    await database.db.transaction().execute((tx) => takeHeld(tx, judge, { ...job!, spentCpuMs: 6_000 }));
     await queue("costly");
     await queue("cheap", 8);
     const order = await served(9);

@@ -160,17 +160,25 @@ export async function renewHeld(
   return rows;
 }
 
-/** Takes held work of a current judgement out of the queue, once; nothing when somebody else holds it or nobody. */
+/**
+ * Takes held work of a current judgement out of the queue, once; nothing when somebody else holds it or nobody. What it
+ * cost beyond what was expected moves its user back in the lane.
+ */
 export async function takeHeld(
   tx: Tx,
   holder: Holder,
-  work: { attempt: string; submissionId: number; generation: number },
+  work: { attempt: string; submissionId: number; generation: number; spentCpuMs: number },
 ): Promise<(LeasedJob & { userId: string }) | undefined> {
   const { rows } = await sql<LeasedJob & { userId: string }>`
-    delete from judge_jobs as job
-    where job.attempt = ${work.attempt}::uuid and ${isHeldBy(holder)} and ${isCurrent}
-      and job.submission_id = ${work.submissionId} and job.generation = ${work.generation}
-    returning ${leasedColumns}, job.user_id as "userId"`.execute(tx);
+    with job as (
+      delete from judge_jobs as job
+      where job.attempt = ${work.attempt}::uuid and ${isHeldBy(holder)} and ${isCurrent}
+        and job.submission_id = ${work.submissionId} and job.generation = ${work.generation}
+      returning *),
+    charged as (
+      update judge_lane_users place set tag = tag + ${work.spentCpuMs / 1000 - expectedCostSeconds}::float8
+      from job where place.lane = job.lane and place.user_id = job.user_id)
+    select ${leasedColumns}, job.user_id as "userId" from job`.execute(tx);
   return rows[0];
 }
 
@@ -181,17 +189,6 @@ function isHeldBy(holder: Holder): RawBuilder<unknown> {
 /** What is no submission, and so below zero, has no generation that could replace it. */
 const isCurrent = sql`(job.submission_id < 0 or exists (
   select from submissions s where s.id = job.submission_id and s.generation = job.generation))`;
-
-/** Adds what work cost beyond what was expected to the user's place in the lane. */
-export async function chargeUser(
-  tx: Tx,
-  place: { lane: JudgeLane; userId: string },
-  costSeconds: number,
-): Promise<void> {
-  await sql`
-    update judge_lane_users set tag = tag + ${costSeconds - expectedCostSeconds}::float8
-    where lane = ${place.lane} and user_id = ${place.userId}::uuid`.execute(tx);
-}
 
 /** An attempt that is no longer its holder's; the holder may be told at once. */
 export interface VoidWork {

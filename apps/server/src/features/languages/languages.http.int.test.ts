@@ -30,7 +30,29 @@ it("[PDET-14] lists the language files in their order, with what an editor needs
     isSpj: true,
     oj: "ME",
     seq: languageFiles.length,
+    versions: [],
   });
+});
+
+it("tells each version that a judge within reach has, once, and not whose it is", async () => {
+  const judge = { languages: ["cpp", "java"], seen_at: new Date() };
+  const told = [
+    { ...judge, id: "anvil-3", public_key: "U3", versions: JSON.stringify({ cpp: "g++ 14.2" }) },
+    { ...judge, id: "anvil-4", public_key: "U4", versions: JSON.stringify({ cpp: "g++ 14.2" }) },
+    { ...judge, id: "anvil-5", public_key: "U5", versions: JSON.stringify({ cpp: "g++ 12.1" }) },
+    {
+      ...judge,
+      ...{ id: "anvil-6", public_key: "U6", seen_at: new Date(0) },
+      versions: JSON.stringify({ cpp: "g++ 4.8" }),
+    },
+  ];
+  await api.db.insertInto("judges").values(told).execute();
+  const { body } = await api.ask("/api/languages");
+  const listed = (name: string) => body.data.find((language: { name: string }) => language.name === name);
+  expect(listed("C++ 17 With O2").versions.toSorted()).toEqual(["g++ 12.1", "g++ 14.2"]);
+  expect(listed("Java").versions).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain("anvil");
+  await api.db.deleteFrom("judges").where("public_key", "like", "U%").execute();
 });
 
 it("lists only our own for a local problem", async () => {

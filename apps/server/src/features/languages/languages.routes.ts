@@ -31,7 +31,8 @@ export function languagesHandlers(deps: LanguagesDeps): Handlers<(typeof routesB
     async getLanguages(_call, { all, pid }) {
       const isWhole = all !== "false" || pid === undefined;
       const oj = isWhole ? undefined : ((await deps.judgeOfProblem(pid)) ?? ownJudge);
-      return (await listLanguages(deps.db, oj)).map(presentLanguage);
+      const [languages, judges] = await Promise.all([listLanguages(deps.db, oj), deps.listJudges()]);
+      return languages.map((row) => ({ ...presentLanguage(row), versions: versionsOf(row.key, judges) }));
     },
     async getManagedLanguages() {
       const [languages, judges] = await Promise.all([listOwnLanguages(deps.db), deps.listJudges()]);
@@ -56,4 +57,12 @@ export function languagesHandlers(deps: LanguagesDeps): Handlers<(typeof routesB
       return null;
     },
   };
+}
+
+/** What the judges that can be reached told of the language; which of them said it is not for everybody. */
+function versionsOf(key: string | null, judges: readonly JudgeLanguages[]): string[] {
+  const told = judges.flatMap(
+    ({ is_there: isThere, versions }) => (isThere && key !== null && versions[key]) || [],
+  );
+  return [...new Set(told)];
 }

@@ -5,3 +5,6 @@ export { createUnreadFeed } from "./messages.live.ts";
 export { eraseMessages } from "./messages.repo.ts";
 export { messagesHandlers } from "./messages.routes.ts";
 export { noticesHandlers } from "./notices.routes.ts";
+export { tellOfApplication } from "./tell-of-application.ts";
+export { tellOfGroup } from "./tell-of-group.ts";
+export { tellLikedComment, tellLikedDiscussion, tellPosted, tellWritten } from "./tell-of-texts.ts";

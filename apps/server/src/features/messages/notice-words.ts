@@ -1,10 +1,52 @@
 import { isRole, type Locale, type Role, roles } from "@touchstone/domain";
+import type { GroupNews } from "../groups/index.ts";
+
+interface Words {
+  title: string;
+  /** Markdown. */
+  content: string;
+}
 
 /** What the site tells a user, stored as a key with arguments. */
 export type Notice =
   | { key: "welcome" }
   | { key: "device-seen"; device: string; address: string }
-  | { key: "role-changed"; role: number };
+  | { key: "role-changed"; role: number }
+  | { key: "problem-decided"; problemId: string; gid: number; isPublic: boolean }
+  | { key: `group-${GroupNews["what"]}`; gid: number; group: string; applicant: string };
+
+/** What happens in a group, to whoever is told of it. */
+const groupWords: Record<GroupNews["what"], Record<"zh" | "en", (group: string, who: string) => Words>> = {
+  applied: {
+    zh: (group, who) => ({
+      title: "新的入团申请",
+      content: `${who} 申请加入团队 ${group}，请在成员管理中审核。`,
+    }),
+    en: (group, who) => ({
+      title: "Somebody applied to your group",
+      content: `${who} asks to join ${group}. The members page of the group has the application.`,
+    }),
+  },
+  approved: {
+    zh: (group) => ({ title: "您已加入团队", content: `您的申请已通过，欢迎加入团队 ${group}。` }),
+    en: (group) => ({ title: "Welcome to the group", content: `You are a member of ${group} now.` }),
+  },
+  refused: {
+    zh: (group) => ({ title: "入团申请未通过", content: `您加入团队 ${group} 的申请未通过。` }),
+    en: (group) => ({ title: "Your application was refused", content: `You cannot join ${group} for now.` }),
+  },
+  removed: {
+    zh: (group) => ({ title: "您已被移出团队", content: `您已不再是团队 ${group} 的成员。` }),
+    en: (group) => ({
+      title: "You were taken out of a group",
+      content: `You are no member of ${group} any more.`,
+    }),
+  },
+  disbanded: {
+    zh: (group) => ({ title: "团队已解散", content: `团队 ${group} 已解散。` }),
+    en: (group) => ({ title: "A group was disbanded", content: `${group} does not exist any more.` }),
+  },
+};
 
 /** What a role means to whoever is given it. */
 const roleWords: Record<Role, { zh: string; en: string }> = {
@@ -29,7 +71,7 @@ const roleWords: Record<Role, { zh: string; en: string }> = {
 export function noticeWords(
   notice: Notice,
   { locale, siteName }: { locale: Locale; siteName: string },
-): { title: string; content: string } {
+): Words {
   const isChinese = locale === "zh-CN";
   switch (notice.key) {
     case "welcome":
@@ -54,6 +96,36 @@ export function noticeWords(
         : {
             title: "Your role has changed",
             content: `An administrator made you: **${words.en}**. Please ask them if this is not what you expect.`,
+          };
+    }
+    case "group-applied":
+    case "group-approved":
+    case "group-refused":
+    case "group-removed":
+    case "group-disbanded": {
+      const what = notice.key.slice("group-".length) as GroupNews["what"];
+      const isGone = what === "disbanded" || what === "removed" || what === "refused";
+      const name = asCode(notice.group);
+      const group = isGone ? name : `[${name}](/group/${notice.gid})`;
+      return groupWords[what][isChinese ? "zh" : "en"](group, asCode(notice.applicant));
+    }
+    case "problem-decided": {
+      const { problemId, gid, isPublic } = notice;
+      const path = isPublic ? `/problem/${problemId}` : `/group/${gid}/problem/${problemId}`;
+      const problem = `[${asCode(problemId)}](${path})`;
+      if (isPublic) {
+        return isChinese
+          ? { title: "题目已公开", content: `您申请公开的题目 ${problem} 已加入公共题库。` }
+          : { title: "Your problem is public", content: `${problem} is in the problem set of the site now.` };
+      }
+      return isChinese
+        ? {
+            title: "题目公开申请未通过",
+            content: `题目 ${problem} 未能公开，仍可在团队内使用，您可以修改后再次申请。`,
+          }
+        : {
+            title: "Your problem was not made public",
+            content: `${problem} stays in your group. You may change it and apply again.`,
           };
     }
     case "device-seen": {

@@ -2,7 +2,7 @@ export { presentAdminProblem, presentAdminRow } from "./authoring/admin-problems
 export { countAdminProblems, listAdminProblems } from "./authoring/admin-problems.repo.ts";
 export { adminProblemsHandlers } from "./authoring/admin-problems.routes.ts";
 export { adminTagsHandlers } from "./authoring/admin-tags.routes.ts";
-export { mayEditProblem } from "./authoring/demand-editor.ts";
+export { findGroupOf, mayEditProblem } from "./authoring/demand-editor.ts";
 export { noteTrialEnd } from "./authoring/main-solution.repo.ts";
 export { readAdminProblem } from "./authoring/read-admin-problem.ts";
 export {
@@ -16,17 +16,23 @@ export { countProblemSubmission, countProblemVerdict } from "./count-problem-ver
 export { problemExportsHandlers } from "./exports/exports.routes.ts";
 export { problemPackageBlobs } from "./exports/problem-exports.repo.ts";
 export { problemExportTask, resumeExports, workOnExport } from "./exports/work-on-export.ts";
+export type { DecidedApplication } from "./group/apply-public.ts";
+export { demandGroupProblem, findVisibleProblem } from "./group/find-group-problem.ts";
+export { groupProblemsHandlers } from "./group/group-problems.routes.ts";
 export { deleteHiddenProblem, insertHiddenProblem } from "./hidden-problem.repo.ts";
 export { problemImportsHandlers } from "./imports/imports.routes.ts";
 export { problemImportTask, resumeImports, workOnImport } from "./imports/work-on-import.ts";
+export { isOpenIn } from "./is-open-in.ts";
 export { isShown } from "./is-shown.ts";
 export {
   allowsLanguage,
   comparisonOf,
   findCurrentJudging,
   findJudging,
+  findScoringFacts,
   findSubmittable,
   type Judging,
+  type ScoringFacts,
   type SubmittableProblem,
 } from "./judging.repo.ts";
 export { isJuryCompile, pruneJuryCompiles, wasCompiled } from "./jury-compiles/jury-compiles.repo.ts";
@@ -37,10 +43,18 @@ export { recordJuryCompile } from "./jury-compiles/record-jury-compile.ts";
 export { packageReaders } from "./packages/package-readers.ts";
 export { writePackage } from "./packages/touchstone/write-package.ts";
 export { presentProblem } from "./problem-detail.present.ts";
-export { findHiddenProblemIds, findProblemIds, judgeOfPublicProblem } from "./problem-lookup.repo.ts";
+export {
+  findHiddenProblemIds,
+  findOpenProblem,
+  findProblemIds,
+  findTags,
+  judgeOfPublicProblem,
+} from "./problem-lookup.repo.ts";
 export { listProblemReadiness } from "./problem-readiness.repo.ts";
+export { presentProblemRow } from "./problems.present.ts";
+export { findShownIds, listShownProblems } from "./problems.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
-export { readProblemById } from "./read-problem.ts";
+export { readProblem, readProblemById } from "./read-problem.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
 export { storeManifest, type TestText } from "./store-manifest.ts";
 export { testDataHandlers } from "./test-data/test-data.routes.ts";

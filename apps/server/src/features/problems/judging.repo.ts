@@ -1,5 +1,6 @@
 import type { Comparison } from "@touchstone/contract";
 import { judgeModes } from "@touchstone/domain";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { isShown } from "./is-shown.ts";
 
@@ -71,6 +72,31 @@ export function findJudging(db: Database | Tx, judgingRevisionId: number) {
 
 /** What judging by one revision needs to know. */
 export type Judging = Awaited<ReturnType<typeof findJudging>>;
+
+/** What the tests of a judgement are counted by. */
+export type ScoringFacts = Pick<Judging, "type" | "difficulty" | "caseMode" | "fullScore"> & {
+  judgingRevisionId: number;
+  /** Of the manifest: the same for the same tests. */
+  manifestSha256: string | null;
+};
+
+export async function findScoringFacts(
+  tx: Tx,
+  judgement: { submissionId: number; generation: number },
+): Promise<ScoringFacts> {
+  const { rows } = await sql<ScoringFacts>`
+    select judging.id as "judgingRevisionId", judging.type, problem.difficulty,
+      judging.judge_case_mode as "caseMode", judging.io_score as "fullScore",
+      encode(judging.manifest_sha256, 'hex') as "manifestSha256"
+    from judgements judgement
+    join problem_judgings judging on judging.id = judgement.judging_revision_id
+    join problems problem on problem.id = judging.problem_id
+    where judgement.submission_id = ${judgement.submissionId}
+      and judgement.generation = ${judgement.generation}`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error(`submission ${judgement.submissionId} is judged by no tests`);
+  return facts;
+}
 
 /** How the outputs of a revision are held against the answers. */
 export function comparisonOf(judging: Judging): Comparison {

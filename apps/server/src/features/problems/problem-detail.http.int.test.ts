@@ -1,7 +1,7 @@
 import { languageFiles } from "@touchstone/languages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildReadable, statementText } from "../../testing/build-readable.ts";
-import { buildProblem, buildTag } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem, buildTag } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 import { storeLanguageFiles } from "../languages/index.ts";
 
@@ -140,13 +140,15 @@ describe("a problem's page", () => {
     ["archived", { archived_at: new Date() }],
   ])("is not found when it is %s", async (kind, problem) => {
     const displayId = kind.replaceAll(" ", "-").toUpperCase();
+    if (kind === "of a group")
+      await buildGroup(api.db, await api.makeUser("teacher"), { id: 1, is_visible: false });
     if (kind !== "unknown") await buildReadable(api.db, displayId, { problem });
     expect(await detail(`problemId=${displayId}`)).toMatchObject({ status: 404, code: "problem_not_found" });
     expect(await detail(`problemId=${displayId}&gid=1`)).toMatchObject({ status: 404 });
   });
 
-  it("with a group is that group's, so a public problem is not found there", async () => {
-    expect(await detail("problemId=T1&gid=1")).toMatchObject({ status: 404, code: "problem_not_found" });
+  it("with a group is that group's, so whoever may not know of the group finds nothing", async () => {
+    expect(await detail("problemId=T1&gid=1")).toMatchObject({ status: 404, code: "group_not_found" });
   });
 
   it("is not found before it has a statement", async () => {

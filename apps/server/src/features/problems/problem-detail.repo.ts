@@ -45,18 +45,33 @@ export async function findProblemDetail(
   return rows[0];
 }
 
-/** Any problem by its id, with the limits of one of its judging revisions. */
+/** A problem as a group sees it: with the counts of what was sent in the group. */
+export async function findGroupProblemDetail(
+  db: Database,
+  problemId: number,
+  gid: number,
+): Promise<ProblemDetailRow | undefined> {
+  const { rows } = await detailsWhere(sql`p.id = ${problemId}`, sql`p.judging_revision_id`, gid).execute(db);
+  return rows[0];
+}
+
+/** Any problem by its id, with the limits of one of its judging revisions; the counts are the public's or a group's. */
 export async function findAnyProblemDetail(
   db: Database,
   problemId: number,
   judgingRevisionId: number | null,
+  gid?: number,
 ): Promise<ProblemDetailRow | undefined> {
   const revision = sql`${judgingRevisionId}::bigint`;
-  const { rows } = await detailsWhere(sql`p.id = ${problemId}`, revision).execute(db);
+  const { rows } = await detailsWhere(sql`p.id = ${problemId}`, revision, gid).execute(db);
   return rows[0];
 }
 
-function detailsWhere(isIt: RawBuilder<unknown>, judgingRevisionId: RawBuilder<unknown>) {
+function detailsWhere(isIt: RawBuilder<unknown>, judgingRevisionId: RawBuilder<unknown>, gid?: number) {
+  const counters =
+    gid === undefined
+      ? sql`problem_counters c on c.problem_id = p.id`
+      : sql`group_problem_counters c on c.problem_id = p.id and c.group_id = ${gid}`;
   return sql<ProblemDetailRow>`
     select p.id, p.display_id as "displayId", p.oj, p.is_remote as "isRemote", p.type, p.difficulty, p.source,
       p.code_share as "codeShare", u.username as author, p.tag_ids as "tagIds",
@@ -68,7 +83,7 @@ function detailsWhere(isIt: RawBuilder<unknown>, judgingRevisionId: RawBuilder<u
     join problem_statements s on s.id = p.statement_revision_id
     join problem_judgings j on j.id = ${judgingRevisionId}
     left join users u on u.id = p.author_id
-    left join problem_counters c on c.problem_id = p.id
+    left join ${counters}
     where ${isIt}`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import { textGrams } from "../../db/text-grams.ts";
+import { isOpenIn } from "./is-open-in.ts";
 import { isShown } from "./is-shown.ts";
 
 /** Most problems a search by part of a display id stands for. */
@@ -18,19 +19,22 @@ export async function judgeOfPublicProblem(db: Database, pid: number): Promise<s
   return row?.oj;
 }
 
-/** The listed problem of exactly that display id, or (`isWhole` unset) the first ones whose id contains the text. */
+/**
+ * The listed problem of exactly that display id, or (`isWhole` unset) the first ones whose id contains the text; those
+ * that a group made are found in it, too.
+ */
 export async function findProblemIds(
   db: Database,
   text: string,
-  { isWhole }: { isWhole: boolean },
+  { isWhole, gid }: { isWhole: boolean; gid?: number | undefined },
 ): Promise<number[]> {
   const displayId = text.toUpperCase();
+  const isThere = sql<boolean>`(is_listed or group_id = ${gid ?? null}) and ${isShown()}`;
   const exact = await db
     .selectFrom("problems")
     .select("id")
     .where("display_id", "=", displayId)
-    .where("is_listed", "=", true)
-    .where(isShown())
+    .where(isThere)
     .execute();
   if (isWhole || exact.length > 0) return exact.map(({ id }) => id);
   const grams = textGrams(text.toLowerCase());
@@ -39,16 +43,28 @@ export async function findProblemIds(
       ? sql`left(display_id, 1) = ${displayId}`
       : sql`text_grams(search_text) @> ${grams}::text[] and strpos(display_id, ${displayId}) > 0`;
   const { rows } = await sql<{ id: number }>`
-    select id from problems where is_listed and ${isShown()} and ${isCandidate} order by sort_key limit ${lookupMax}`.execute(
+    select id from problems where ${gid === undefined ? sql`is_listed and ${isShown()}` : isThere} and ${isCandidate} order by sort_key limit ${lookupMax}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-/** The listed problems that contests hide from the public now: few, if any. */
-export async function findHiddenProblemIds(db: Database): Promise<number[]> {
+/** The problem of exactly that display id that the members of a group see now: the group's own, or a listed one. */
+export function findOpenProblem(db: Database | Tx, groupId: number, displayId: string) {
+  return db
+    .selectFrom("problems")
+    .select(["id", "title", "type", "is_group as isGroup", "judging_revision_id as judgingRevisionId"])
+    .where("display_id", "=", displayId.toUpperCase())
+    .where(isOpenIn(groupId))
+    .executeTakeFirst();
+}
+
+/** The listed problems, and those of a group, that contests hide now: few, if any. */
+export async function findHiddenProblemIds(db: Database, gid?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from problems where hidden_until > now() and is_listed`.execute(db);
+    select id from problems where hidden_until > now() and (is_listed or group_id = ${gid ?? null})`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

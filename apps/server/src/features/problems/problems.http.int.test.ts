@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProblem, buildTag } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem, buildTag } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
@@ -17,7 +17,8 @@ beforeAll(async () => {
   await add("SECRET", { title: "Private", auth: 2 });
   await add("CONTEST", { title: "In a contest", auth: 3 });
   await add("OLD", { title: "Archived", archived_at: new Date() });
-  await add("CLASS", { title: "Of a group", group_id: 1, is_group: true });
+  const gid = await buildGroup(api.db, await api.makeUser("teacher"));
+  await add("CLASS", { title: "Of a group", group_id: gid, is_group: true });
   sorting = await buildTag(api.db, "sorting", [sum, path]);
   graphs = await buildTag(api.db, "graphs", [path, cities]);
   await api.db.insertInto("problem_counters").values({ problem_id: sum, total: 8, ac: 5, wa: 3 }).execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProblem, buildTag } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem, buildTag } from "../../testing/build-rows.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { countProblems, listProblems, type ProblemFilter, type ProblemPage } from "./problems.repo.ts";
 
@@ -13,6 +13,8 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
+  const teacher = db.insertInto("users").values({ username: "teacher" }).returning("id");
+  const gid = await buildGroup(db, (await teacher.executeTakeFirstOrThrow()).id);
   const problems: Record<string, Parameters<typeof buildProblem>[2]> = {
     P2: { title: "两数之和", other_title: "Two Sums", difficulty: 0 },
     P10: { title: "最短路径", other_title: "Shortest Path", difficulty: 1 },
@@ -20,7 +22,7 @@ beforeAll(async () => {
     "CF-1A": { title: "100% of_the\\path", base_locale: "en-US", oj: "CF", difficulty: 1 },
     PRIVATE: { title: "最短路径", auth: 2 },
     CONTEST: { title: "最短路径", auth: 3 },
-    GROUP: { title: "最短路径", group_id: 1, is_group: true },
+    GROUP: { title: "最短路径", group_id: gid, is_group: true },
     ARCHIVED: { title: "最短路径", archived_at: new Date() },
   };
   for (const [displayId, values] of Object.entries(problems)) {

@@ -1,6 +1,6 @@
 import type { IdList, OwnMark } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../db/client.ts";
+import type { Database, Tx } from "../../db/client.ts";
 import {
   allOf,
   countCapped,
@@ -12,6 +12,7 @@ import {
   unseen,
 } from "../../db/page.ts";
 import { textGrams } from "../../db/text-grams.ts";
+import { isOpenIn } from "./is-open-in.ts";
 import { isShown } from "./is-shown.ts";
 
 /** Which listed problems (public, of no group, not archived, hidden by no contest) to show. What is left out does not narrow. */
@@ -67,6 +68,40 @@ export interface ProblemRow {
   pa: number;
 }
 
+/** The columns of a row; `c` has the counts. */
+export const rowColumns = sql`p.id, p.display_id as "displayId", p.sort_key as "sortKey", p.base_locale as "baseLocale", p.title,
+  p.other_title as "otherTitle", p.type, p.difficulty, p.tag_ids as "tagIds",
+  coalesce(c.total, 0) as total, coalesce(c.ac, 0) as ac, coalesce(c.wa, 0) as wa, coalesce(c.tle, 0) as tle,
+  coalesce(c.mle, 0) as mle, coalesce(c.re, 0) as re, coalesce(c.pe, 0) as pe, coalesce(c.ce, 0) as ce,
+  coalesce(c.se, 0) as se, coalesce(c.pa, 0) as pa`;
+
+/** Those of these problems that the public, or a group, sees now, with its counts, in the order of the list. */
+export async function listShownProblems(
+  db: Database,
+  ids: readonly number[],
+  groupId: number | null = null,
+): Promise<ProblemRow[]> {
+  const counters =
+    groupId === null
+      ? sql`problem_counters c on c.problem_id = p.id`
+      : sql`group_problem_counters c on c.problem_id = p.id and c.group_id = ${groupId}`;
+  const { rows } = await sql<ProblemRow>`
+    select ${rowColumns} from problems p left join ${counters}
+    where p.id = any(${ids}::bigint[]) and ${isOpenIn(groupId, "p")} order by p.sort_key`.execute(db);
+  return rows;
+}
+
+/** Which of these problems the public, or a group, sees now. */
+export async function findShownIds(
+  db: Database | Tx,
+  ids: readonly number[],
+  groupId: number | null = null,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from problems where id = any(${ids}::bigint[]) and ${isOpenIn(groupId)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The listed problems that match: shorter display ids first, then by display id. */
 export function listProblems(
   { db, hasReached }: ProblemTables,
@@ -85,11 +120,7 @@ export function problemPage(
   const found = matching(filter, hasReached);
   if ("after" in page) found.conditions.push(sql`${found.sortKey} > ${unseen(page.after, "text")}`);
   return sql<ProblemRow>`
-    select p.id, p.display_id as "displayId", p.sort_key as "sortKey", p.base_locale as "baseLocale", p.title,
-      p.other_title as "otherTitle", p.type, p.difficulty, p.tag_ids as "tagIds",
-      coalesce(c.total, 0) as total, coalesce(c.ac, 0) as ac, coalesce(c.wa, 0) as wa, coalesce(c.tle, 0) as tle,
-      coalesce(c.mle, 0) as mle, coalesce(c.re, 0) as re, coalesce(c.pe, 0) as pe, coalesce(c.ce, 0) as ce,
-      coalesce(c.se, 0) as se, coalesce(c.pa, 0) as pa
+    select ${rowColumns}
     from (${found.seldom ? fewOrMany(found, found.seldom, sliceOf(page)) : inOrder(found, sql`p.*`, sliceOf(page))}) as p
     left join problem_counters c on c.problem_id = p.id
     order by p.sort_key`;

@@ -1,18 +1,19 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { type Actor, judgeStatus, Refusal } from "@touchstone/domain";
+import { type Actor, groupLevels, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { demandGroup } from "../groups/index.ts";
 import { presentLanguage } from "../languages/index.ts";
 import { allowedLanguages } from "./allowed-languages.ts";
 import { browseProblems } from "./browse-problems.ts";
 import { classifyTags } from "./classify-tags.ts";
+import { findVisibleProblem } from "./group/find-group-problem.ts";
 import { pickRandomProblem } from "./pick-random-problem.ts";
 import { presentProblem } from "./problem-detail.present.ts";
 import { findTemplates } from "./problem-detail.repo.ts";
-import { judgeOfPublicProblem } from "./problem-lookup.repo.ts";
 import { presentProblemRow } from "./problems.present.ts";
 import type { ProblemTables } from "./problems.repo.ts";
 import { readProblem } from "./read-problem.ts";
@@ -29,6 +30,12 @@ export interface ProblemsDeps extends ProblemTables {
   cache: KeyedCache;
   /** What a user has reached on these problems outside contests and groups; nothing for one that was never tried. */
   statusesOf: (userId: string, problemIds: readonly number[]) => Promise<Map<number, OwnStatus>>;
+  /** The same of what was reached in a group. */
+  groupStatusesOf: (
+    gid: number,
+    userId: string,
+    problemIds: readonly number[],
+  ) => Promise<Map<number, OwnStatus>>;
   /** The same of the problems of a contest; refuses whoever may not see inside. */
   contestStatusesOf: (actor: Actor, contestId: number) => Promise<Map<number, OwnStatus>>;
 }
@@ -58,27 +65,29 @@ export function problemsHandlers(deps: ProblemsDeps): Handlers<(typeof routesByF
     getProblemTagsAndClassification: (_call, { oj }) => classifyTags(deps, oj ?? ownJudge),
     async getUserProblemStatus(call, { pidList, isContestProblemList, cid, gid }) {
       const actor = signedIn(call.actor);
+      if (gid) await demandGroup(deps.db, actor, gid, groupLevels.member);
       const own =
         isContestProblemList || cid
           ? await deps.contestStatusesOf(actor, cid ?? 0)
-          : // There is no group yet, so nothing has been reached in one.
-            await deps.statusesOf(actor.userId, gid ? [] : pidList);
+          : await (gid
+              ? deps.groupStatusesOf(gid, actor.userId, pidList)
+              : deps.statusesOf(actor.userId, pidList));
       return Object.fromEntries(pidList.map((pid) => [pid, own.get(pid) ?? untried]));
     },
-    async getProblemCodeTemplate(_call, { pid }) {
-      const { id } = await publicProblem(deps.db, pid);
+    async getProblemCodeTemplate({ actor }, { pid }) {
+      const { id } = await demandVisible(deps.db, actor, pid);
       const templates = await findTemplates(deps.db, id);
       return templates.map(({ languageId, code }) => ({ pid: id, lid: languageId, code, status: true }));
     },
-    async getProblemLanguages(_call, { pid }) {
-      const languages = await allowedLanguages(deps.db, await publicProblem(deps.db, pid));
+    async getProblemLanguages({ actor }, { pid }) {
+      const languages = await allowedLanguages(deps.db, await demandVisible(deps.db, actor, pid));
       return languages.map(presentLanguage);
     },
   };
 }
 
-async function publicProblem(db: Database, pid: number | undefined): Promise<{ id: number; oj: string }> {
-  const oj = pid === undefined ? undefined : await judgeOfPublicProblem(db, pid);
-  if (pid === undefined || oj === undefined) throw new Refusal("problem_not_found");
-  return { id: pid, oj };
+async function demandVisible(db: Database, actor: Actor, pid: number | undefined) {
+  const problem = pid === undefined ? undefined : await findVisibleProblem(db, actor, pid);
+  if (!problem) throw new Refusal("problem_not_found");
+  return problem;
 }

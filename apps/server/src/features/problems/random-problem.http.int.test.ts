@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildProblem } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
@@ -12,7 +12,8 @@ const pick = async () => (await api.ask("/api/get-random-problem")).body;
 
 it("[PROB-09] a random problem is a public one, and each of them comes", async () => {
   await buildProblem(api.db, "PRIVATE", { auth: 2 });
-  await buildProblem(api.db, "GROUP", { group_id: 1, is_group: true });
+  const gid = await buildGroup(api.db, await api.makeUser("teacher"));
+  await buildProblem(api.db, "GROUP", { group_id: gid, is_group: true });
   expect(await pick()).toMatchObject({ status: 404, code: "problem_not_found" });
   await buildProblem(api.db, "P1");
   await buildProblem(api.db, "HIDDEN", { auth: 3 });

@@ -3,8 +3,10 @@ import type { Database } from "../../db/client.ts";
 import type { LanguageRow } from "../languages/index.ts";
 import { allowedLanguages } from "./allowed-languages.ts";
 import type { TagLabel } from "./browse-problems.ts";
+import { demandGroupProblem } from "./group/find-group-problem.ts";
 import {
   findAnyProblemDetail,
+  findGroupProblemDetail,
   findProblemDetail,
   findTemplates,
   type ProblemDetailRow,
@@ -19,19 +21,23 @@ export interface ReadProblem {
   templates: { languageId: number; code: string }[];
 }
 
-/**
- * The public problem of that display id; the admin roles read it too while a contest hides it. There is no group yet,
- * so a group has no problem.
- */
+/** The public problem of that display id, which the admin roles read too while a contest hides it; or a group's. */
 export async function readProblem(
   deps: { db: Database },
   actor: Actor,
   asked: { problemId: string; gid?: number | undefined },
 ): Promise<ReadProblem> {
   const withHidden = actor.kind === "user" && isAdminRole(actor.role);
-  const problem = asked.gid ? undefined : await findProblemDetail(deps.db, asked.problemId, { withHidden });
+  const problem = asked.gid
+    ? await findInGroup(deps.db, actor, { pid: asked.problemId, gid: asked.gid })
+    : await findProblemDetail(deps.db, asked.problemId, { withHidden });
   if (!problem) throw new Refusal("problem_not_found");
   return withParts(deps, problem);
+}
+
+async function findInGroup(db: Database, actor: Actor, asked: { pid: string; gid: number }) {
+  const { id } = await demandGroupProblem(db, actor, asked);
+  return findGroupProblemDetail(db, id, asked.gid);
 }
 
 /** Any problem by its id, with the limits of one of its judging revisions: who may read it is asked before. */
@@ -39,8 +45,9 @@ export async function readProblemById(
   deps: { db: Database },
   problemId: number,
   judgingRevisionId: number | null,
+  gid?: number,
 ): Promise<ReadProblem | undefined> {
-  const problem = await findAnyProblemDetail(deps.db, problemId, judgingRevisionId);
+  const problem = await findAnyProblemDetail(deps.db, problemId, judgingRevisionId, gid);
   return problem && withParts(deps, problem);
 }
 

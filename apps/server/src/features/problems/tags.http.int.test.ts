@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildGroup } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
@@ -24,7 +25,7 @@ beforeAll(async () => {
       { name: "loops", classification_id: ids.basics! },
       { name: "loose" },
       { name: "greedy", oj: "CF", classification_id: ids["of codeforces"]! },
-      { name: "homework", group_id: 1 },
+      { name: "homework", group_id: await buildGroup(api.db, await api.makeUser("teacher")) },
     ])
     .returning(["id", "name"])
     .execute();

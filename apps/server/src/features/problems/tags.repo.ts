@@ -15,6 +15,18 @@ export function listTags(db: Database, oj: string) {
     .execute();
 }
 
+/** The tags that a problem of a group may have: the group's own, then those of the site's own problems. */
+export function listGroupTags(db: Database, gid: number) {
+  return db
+    .selectFrom("tags")
+    .select(["id", "name", "color", "oj", "group_id as gid", "classification_id as tcid"])
+    .where("oj", "=", catalogueOf("ME"))
+    .where((column) => column.or([column("group_id", "is", null), column("group_id", "=", gid)]))
+    .orderBy("group_id", (order) => order.asc().nullsLast())
+    .orderBy("id")
+    .execute();
+}
+
 /** The classifications of one judge's tags, or of all, in their order. */
 export function listClassifications(db: Database, oj: string) {
   return db

@@ -1,6 +1,6 @@
 import { judgeStatus } from "@touchstone/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem, buildSubmission } from "../../testing/build-rows.ts";
 import { countersThatDiffer } from "../../testing/recount.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { countUserSubmission, countUserVerdict } from "../identity/index.ts";
@@ -66,7 +66,7 @@ it("the best score of each public problem counts, whatever becomes of a submissi
   expect(await judge(second, 9)).toBe(9);
   expect(await judge(await submit(one), 6)).toBe(9);
   expect(await judge(await submit(other), 3)).toBe(12);
-  expect(await judge(await submit(other, { group_id: 1 }), 50)).toBe(12);
+  expect(await judge(await submit(other, { group_id: await buildGroup(database.db, userId) }), 50)).toBe(12);
   expect(await judge(await submit(other, { contest_id: 1, contest_problem_id: 1 }), 50)).toBe(12);
   expect(await takeBack(second)).toBe(9);
   expect(await judge(second, null)).toBe(9);

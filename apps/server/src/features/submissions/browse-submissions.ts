@@ -1,5 +1,6 @@
 import {
   type Actor,
+  groupLevels,
   isAdminRole,
   isBeyondCounted,
   type Page,
@@ -10,6 +11,7 @@ import {
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Total } from "../../db/page.ts";
+import { demandGroup } from "../groups/index.ts";
 import { findUserIdsByName } from "../identity/index.ts";
 import { findHiddenProblemIds, findProblemIds } from "../problems/index.ts";
 import {
@@ -33,7 +35,7 @@ export interface SubmissionQuery extends PageRequest {
 const defaultSize = 15;
 const countedForSeconds = 10;
 
-/** A page of public submissions, newest first, with its total. */
+/** A page of public submissions, or of a group's for its members, newest first, with its total. */
 export async function browseSubmissions(
   deps: { db: Database; cache: KeyedCache },
   actor: Actor,
@@ -41,8 +43,6 @@ export async function browseSubmissions(
 ): Promise<{ rows: SubmissionRow[]; page: Page; total: Total }> {
   const page = pageOf(query, defaultSize);
   const filter = await filterOf(deps.db, actor, query);
-  // There is no group yet, so nothing was sent in one.
-  if (query.gid) return { rows: [], page, total: { total: 0, totalIsFloor: false } };
   const place = query.before === undefined ? { number: page.number } : { before: query.before };
   const [rows, total] = await Promise.all([
     "number" in place && isBeyondCounted(page)
@@ -54,12 +54,16 @@ export async function browseSubmissions(
 }
 
 async function filterOf(db: Database, actor: Actor, query: SubmissionQuery): Promise<SubmissionFilter> {
+  const gid = query.gid || undefined;
+  const open = gid === undefined ? undefined : await demandGroup(db, actor, gid, groupLevels.member);
+  const isStaff = open ? open.level >= groupLevels.admin : actor.kind === "user" && isAdminRole(actor.role);
   const [userIds, problemIds, hiddenIds] = await Promise.all([
     authors(db, actor, query),
-    problems(db, query),
-    actor.kind === "user" && isAdminRole(actor.role) ? [] : findHiddenProblemIds(db),
+    problems(db, query, gid),
+    isStaff ? [] : findHiddenProblemIds(db, gid),
   ]);
   return {
+    ...(gid !== undefined && { groupId: gid }),
     ...(hiddenIds.length > 0 && { withoutProblemIds: hiddenIds }),
     ...(userIds && { userIds }),
     ...(problemIds && { problemIds }),
@@ -76,7 +80,11 @@ async function authors(db: Database, actor: Actor, query: SubmissionQuery): Prom
   return query.username === undefined ? undefined : findUserIdsByName(db, query.username);
 }
 
-async function problems(db: Database, query: SubmissionQuery): Promise<number[] | undefined> {
+async function problems(
+  db: Database,
+  query: SubmissionQuery,
+  gid: number | undefined,
+): Promise<number[] | undefined> {
   if (query.problemID === undefined) return undefined;
-  return findProblemIds(db, query.problemID, { isWhole: query.completeProblemID });
+  return findProblemIds(db, query.problemID, { isWhole: query.completeProblemID, gid });
 }

@@ -10,6 +10,9 @@ export interface CaseResultsRow {
   submittedAt: Date;
   /** Null outside contests. */
   contestId: number | null;
+  /** Null outside groups. */
+  groupId: number | null;
+  problemId: number;
   /** Whether a contest hides its problem from the public. */
   isHidden: boolean;
   isShared: boolean;
@@ -36,10 +39,11 @@ export interface CaseResultsRow {
   languageKey: string | null;
 }
 
-/** The tests of a submission of no group. */
+/** The tests of a submission. */
 export async function findCaseResults(db: Database, id: number): Promise<CaseResultsRow | undefined> {
   const { rows } = await sql<CaseResultsRow>`
     select s.user_id as "ownerId", s.submitted_at as "submittedAt", s.contest_id as "contestId",
+      s.group_id as "groupId", s.problem_id as "problemId",
       not ${isShown("p")} as "isHidden", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
       coalesce(shown.feedback, 'verdicts') as feedback, used.judge_case_mode as mode, j.score,
       j.case_statuses as statuses, j.case_times_ms as "timesMs", j.case_memories_kib as "memoriesKib",
@@ -64,6 +68,6 @@ export async function findCaseResults(db: Database, id: number): Promise<CaseRes
       order by generation desc limit 1
     ) j on true
     left join problem_judgings used on used.id = j.judging_revision_id
-    where s.id = ${id} and s.group_id is null`.execute(db);
+    where s.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -3,7 +3,7 @@
  * reports (right, doubled, late, forged), faults, expiries, judges that start anew, rejudges, cancellations and verdicts
  * by hand.
  * Whatever happens, afterwards every submission has exactly one verdict of its newest generation and every kept
- * counter equals a recount.
+ * counter equals a recount, in public and in a group.
  */
 import { randomUUID } from "node:crypto";
 import type { JudgeReport } from "@touchstone/contract";
@@ -11,7 +11,7 @@ import { Refusal } from "@touchstone/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildProblem } from "../../testing/build-rows.ts";
+import { buildGroup, buildProblem } from "../../testing/build-rows.ts";
 import { countersThatDiffer, withoutOneVerdict } from "../../testing/recount.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { judgedAs } from "../../testing/test-judge.ts";
@@ -24,6 +24,7 @@ import type { LeasedJob } from "../judges/judge-queue.repo.ts";
 import { sweepLeases } from "../judges/lost-work.repo.ts";
 import { countProblemSubmission, countProblemVerdict } from "../problems/index.ts";
 import { cancelJudging } from "./cancel-judging.ts";
+import { countGroupSubmission, countGroupVerdict } from "./group/count-in-group.ts";
 import { judgeByHand } from "./judge-by-hand.ts";
 import { showParked } from "./park-submission.ts";
 import { recordReport } from "./record-report.ts";
@@ -34,8 +35,9 @@ import { countOnSite, insertJudgement, insertSource, insertSubmission } from "./
 let database: TestDatabase;
 let problemIds: number[];
 let userIds: string[];
+let gid: number;
 const judgeIds = ["judge-a", "judge-b"];
-const steps = [countProblemVerdict, countUserVerdict];
+const steps = [countProblemVerdict, countUserVerdict, countGroupVerdict];
 const source = Buffer.alloc(32, 7);
 
 beforeAll(async () => {
@@ -57,6 +59,7 @@ beforeAll(async () => {
     .returning("id")
     .execute();
   userIds = users.map(({ id }) => id);
+  gid = await buildGroup(db, userIds[0] ?? "");
   for (const id of judgeIds) await registerJudge(db, { id, publicKey: id });
 });
 afterAll(() => database.drop());
@@ -135,12 +138,12 @@ async function report(
   );
 }
 
-async function submit(user: number, problem: number): Promise<void> {
+async function submit(user: number, problem: number, groupId: number | null): Promise<void> {
   const [userId = "", problemId = 0] = [userIds[user], problemIds[problem]];
   await database.db.transaction().execute(async (tx) => {
     await insertSource(tx, source, "int main() {}");
     const submission = { userId, problemId, languageId: 1, sourceSha256: source, lengthBytes: 1 };
-    const id = await insertSubmission(tx, { ...submission, address: "127.0.0.1", status: 5 });
+    const id = await insertSubmission(tx, { ...submission, address: "127.0.0.1", status: 5, groupId });
     const { judging_revision_id: judgingRevisionId } = await tx
       .selectFrom("problems")
       .select("judging_revision_id")
@@ -149,8 +152,8 @@ async function submit(user: number, problem: number): Promise<void> {
     await insertJudgement(tx, { submissionId: id, generation: 1, judgingRevisionId: judgingRevisionId ?? 0 });
     const work = { submissionId: id, generation: 1, userId, problemId, languageId: 1, requestId: "r" };
     await enqueueJob(tx, { ...work, lane: judgeLanes.practice });
-    await countProblemSubmission(tx, problemId);
-    await countUserSubmission(tx, userId);
+    await countProblemSubmission(tx, problemId, groupId);
+    await (groupId === null ? countUserSubmission(tx, userId) : countGroupSubmission(tx, groupId, userId));
     await countOnSite(tx, id);
   });
 }
@@ -178,10 +181,10 @@ type Act = (world: World) => Promise<void>;
 const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.tuple(small, small).map(
-      ([u, p]): Act =>
+    arbitrary: fc.tuple(small, small, fc.boolean()).map(
+      ([u, p, isInGroup]): Act =>
         () =>
-          submit(u, p),
+          submit(u, p, isInGroup ? gid : null),
     ),
   },
   {

@@ -1,7 +1,13 @@
-import { Refusal } from "@touchstone/domain";
+import { type Actor, groupLevels, Refusal } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
+import { demandGroup } from "../groups/index.ts";
 import { findOwnLanguage } from "../languages/index.ts";
-import { allowsLanguage, findSubmittable, type SubmittableProblem } from "../problems/index.ts";
+import {
+  allowsLanguage,
+  demandGroupProblem,
+  findSubmittable,
+  type SubmittableProblem,
+} from "../problems/index.ts";
 
 /** The problem a program is sent for, by display id or id, and its language; refuses what cannot be judged here. */
 export async function findTarget(
@@ -11,6 +17,32 @@ export async function findTarget(
   const problem = await findSubmittable(db, pid);
   if (!problem) throw new Refusal("problem_not_found");
   return { problem, languageId: await findLanguage(db, problem.id, name) };
+}
+
+/**
+ * The same of a member of a group: a problem that the group made, or a public one that a training of the group holds,
+ * when it is sent from there. Whether the training does hold it is asked by whoever knows it.
+ */
+export async function findGroupTarget(
+  db: Database,
+  actor: Actor,
+  asked: {
+    pid: string | number;
+    gid: number;
+    language: string;
+    training?: { groupId: number | null } | undefined;
+  },
+): Promise<{ problem: SubmittableProblem; languageId: number }> {
+  const { pid, gid, language, training } = asked;
+  await demandGroup(db, actor, gid, groupLevels.member);
+  if (training) {
+    if (training.groupId !== gid) throw new Refusal("training_not_found");
+    const problem = await findSubmittable(db, pid);
+    if (problem) return { problem, languageId: await findLanguage(db, problem.id, language) };
+  }
+  const { id, isRemote, judgingRevisionId } = await demandGroupProblem(db, actor, { pid, gid });
+  if (isRemote || judgingRevisionId === null) throw new Refusal("problem_not_found");
+  return { problem: { id, judgingRevisionId }, languageId: await findLanguage(db, id, language) };
 }
 
 /** The language of that name; refuses one that the problem may not be solved in. */

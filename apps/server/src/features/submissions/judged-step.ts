@@ -14,11 +14,13 @@ export interface Judged {
   isPublic: boolean;
   /** Null outside contests. */
   contestId: number | null;
+  /** Null outside groups. */
+  groupId: number | null;
   before: JudgeStatus | null;
   after: JudgeStatus | null;
   score: number | null;
   timeMs: number | null;
-  /** By how much the user's accepted submissions, solved problems and sum of best scores change. */
+  /** By how much the user's accepted submissions, solved problems and sum of best scores change there. */
   acceptedBy: number;
   solvedBy: number;
   scoreBy: number;

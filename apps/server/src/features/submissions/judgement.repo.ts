@@ -13,13 +13,14 @@ export interface LockedSubmission {
   languageId: number;
   isPublic: boolean;
   contestId: number | null;
+  groupId: number | null;
   oiRankScore: number | null;
 }
 
 export async function lockSubmission(tx: Tx, submissionId: number): Promise<LockedSubmission | undefined> {
   const { rows } = await sql<LockedSubmission>`
     select id, generation, status, user_id as "userId", problem_id as "problemId", language_id as "languageId",
-      is_public as "isPublic", contest_id as "contestId", oi_rank_score as "oiRankScore"
+      is_public as "isPublic", contest_id as "contestId", group_id as "groupId", oi_rank_score as "oiRankScore"
     from submissions where id = ${submissionId} for update`.execute(tx);
   return rows[0];
 }
@@ -68,48 +69,40 @@ export const unmeasured = {
   ...{ judgeId: null, toolchain: null, spentCpuMs: null, build: null },
 } as const satisfies Omit<JudgementEnd, "state" | "status">;
 
-/** Closes the submission's newest judgement. */
+/** Closes the submission's newest judgement and gives the submission its verdict. */
 export async function closeJudgement(tx: Tx, submission: LockedSubmission, end: JudgementEnd): Promise<void> {
+  const shown = { status: end.status, time_ms: end.timeMs, memory_bytes: end.memoryBytes, score: end.score };
   await tx
-    .updateTable("judgements")
-    .set({
-      state: end.state,
-      status: end.status,
-      time_ms: end.timeMs,
-      memory_bytes: end.memoryBytes,
-      score: end.score,
-      cause: end.cause,
-      message: end.message,
-      judge_id: end.judgeId,
-      toolchain_digest: end.toolchain,
-      spent_cpu_ms: end.spentCpuMs,
-      compiler: end.build?.compiler ?? null,
-      compile_command: end.build?.command ?? null,
-      finished_at: end.state === "parked" ? null : sql`now()`,
-      ...(end.cases && {
-        case_statuses: end.cases.statuses,
-        case_times_ms: end.cases.timesMs,
-        case_memories_kib: end.cases.memoriesKib,
-        case_scores: end.cases.scores,
-        case_notes: JSON.stringify(end.cases.notes),
-        case_runs: JSON.stringify(end.cases.runsMs),
-        case_whys: JSON.stringify(end.cases.whys),
-      }),
-    })
-    .where("submission_id", "=", submission.id)
-    .where("generation", "=", submission.generation)
-    .execute();
-}
-
-/** Gives the submission its newest verdict. */
-export async function moveSubmission(tx: Tx, submission: LockedSubmission, end: JudgementEnd): Promise<void> {
-  await tx
+    .with("closed", (db) =>
+      db
+        .updateTable("judgements")
+        .set({
+          ...shown,
+          state: end.state,
+          cause: end.cause,
+          message: end.message,
+          judge_id: end.judgeId,
+          toolchain_digest: end.toolchain,
+          spent_cpu_ms: end.spentCpuMs,
+          compiler: end.build?.compiler ?? null,
+          compile_command: end.build?.command ?? null,
+          finished_at: end.state === "parked" ? null : sql`now()`,
+          ...(end.cases && {
+            case_statuses: end.cases.statuses,
+            case_times_ms: end.cases.timesMs,
+            case_memories_kib: end.cases.memoriesKib,
+            case_scores: end.cases.scores,
+            case_notes: JSON.stringify(end.cases.notes),
+            case_runs: JSON.stringify(end.cases.runsMs),
+            case_whys: JSON.stringify(end.cases.whys),
+          }),
+        })
+        .where("submission_id", "=", submission.id)
+        .where("generation", "=", submission.generation),
+    )
     .updateTable("submissions")
     .set({
-      status: end.status,
-      time_ms: end.timeMs,
-      memory_bytes: end.memoryBytes,
-      score: end.score,
+      ...shown,
       oi_rank_score: end.oiRankScore,
       judge_name: end.byHand ?? end.judgeId,
       is_manual: end.byHand !== undefined,

@@ -3,7 +3,6 @@ import {
   caseView,
   contestCaseView,
   contestSubmissionView,
-  isAdminRole,
   judgeStatus,
   mayReadCode,
   Refusal,
@@ -14,6 +13,7 @@ import { findMissingCapability } from "../judges/index.ts";
 import { readSwitches } from "../settings/index.ts";
 import { findEnteredContest } from "./contest/find-visible-submissions.ts";
 import { maskContestRow } from "./contest/mask-contest-row.ts";
+import { findReader, type GroupReader } from "./group/find-group-reader.ts";
 import { findSubmissionDetail, type SubmissionDetailRow } from "./submissions.repo.ts";
 
 /** What reading a submission works with. */
@@ -26,15 +26,21 @@ interface ReadDeps {
 export async function readSubmission(deps: ReadDeps, actor: Actor, submissionId: number | undefined) {
   const found = submissionId === undefined ? undefined : await findSubmissionDetail(deps.db, submissionId);
   if (!found) throw new Refusal("submission_not_found");
-  return found.contest ? readInContest(deps, actor, found, found.contest.id) : readPublic(deps, actor, found);
+  if (found.contest) return readInContest(deps, actor, found, found.contest.id);
+  const reader = await findReader(deps.db, actor, found);
+  if (!reader) throw new Refusal("submission_not_found");
+  return readOpen(deps, { actor, reader }, found);
 }
 
-async function readPublic({ db }: ReadDeps, actor: Actor, found: SubmissionDetailRow) {
-  const isStaff = actor.kind === "user" && isAdminRole(actor.role);
-  if (found.isHidden && !isStaff) throw new Refusal("submission_not_found");
+async function readOpen(
+  { db }: ReadDeps,
+  { actor, reader }: { actor: Actor; reader: GroupReader },
+  found: SubmissionDetailRow,
+) {
   const { code, message, cause, problemAllowsSharing, feedback, ...row } = found;
   const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(db);
-  const facts = { ownerId: row.userId, isShared: row.isShared, problemAllowsSharing, isSharingOff };
+  const sharing = { isShared: row.isShared, problemAllowsSharing, isSharingOff };
+  const facts = { ownerId: row.userId, ...sharing, ...reader };
   const mayRead = mayReadCode(actor, facts);
   return {
     row,

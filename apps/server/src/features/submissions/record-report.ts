@@ -8,7 +8,7 @@ import type { JudgeReport } from "@touchstone/contract";
 import { isJudgeStatus, type JudgeStatus, judgeStatus, submissionVerdict } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import type { CaseWhy } from "../../db/schema/submissions.ts";
-import { chargeUser, giveBackFaulty, judgeLanes, takeHeld } from "../judges/index.ts";
+import { giveBackFaulty, judgeLanes, takeHeld } from "../judges/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import { type JudgementEnd, lockSubmission } from "./judgement.repo.ts";
 import { parkSubmission } from "./park-submission.ts";
@@ -52,7 +52,6 @@ export async function recordReport(
     }
     const job = await takeHeld(tx, holder, report);
     if (!job) return "ignored";
-    await chargeUser(tx, job, report.spentCpuMs / 1000);
     if (job.lane === judgeLanes.practice) payer = job.userId;
     await settleVerdict(tx, deps.steps, submission, {
       ...(outcome.kind === "compile-error" ? compileError(outcome.message) : judged(scoring, outcome.tests)),

@@ -1,7 +1,7 @@
 import type { JudgeReport } from "@touchstone/contract";
 import { isJudgeStatus, judgeStatus } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
-import { chargeUser, giveBackFaulty, takeHeld } from "../judges/index.ts";
+import { giveBackFaulty, takeHeld } from "../judges/index.ts";
 import { noteTrialEnd } from "../problems/index.ts";
 import { findTrialRevision, trialEnd } from "./queue-trial.ts";
 import type { RecordOutcome } from "./record-outcome.ts";
@@ -25,7 +25,6 @@ export async function recordSelfTest(
     }
     const job = await takeHeld(tx, holder, report);
     if (!job) return "ignored";
-    await chargeUser(tx, job, cpuSeconds);
     payer = job.userId;
     await closeSelfTest(tx, job.submissionId, end);
     if (trialRevision) {

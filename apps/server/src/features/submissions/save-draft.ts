@@ -2,7 +2,7 @@ import { type Actor, Refusal } from "@touchstone/domain";
 import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { demandContest, findContestProblem } from "../contests/index.ts";
-import { judgeOfPublicProblem } from "../problems/index.ts";
+import { findVisibleProblem } from "../problems/index.ts";
 import { deleteDraft, writeDraft } from "./drafts.repo.ts";
 
 /** A page saves when its user stops typing, and that is not more often. */
@@ -25,7 +25,7 @@ export async function saveDraft(
   const { userId } = actor;
   await limits.spend(savingPace, userId);
   if (cid === 0) {
-    if (!(await judgeOfPublicProblem(db, pid))) throw new Refusal("problem_not_found");
+    if (!(await findVisibleProblem(db, actor, pid))) throw new Refusal("problem_not_found");
   } else {
     await demandContest({ db, now }, actor, cid, "entering");
     if (!(await findContestProblem(db, cid, pid))) throw new Refusal("problem_not_found");

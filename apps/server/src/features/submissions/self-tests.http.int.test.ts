@@ -102,7 +102,7 @@ describe("a self-test", () => {
       [{ pid: hidden }, "problem_not_found"],
       [{ pid: 999_999 }, "problem_not_found"],
       [{ type: "contest" }, "contest_not_found"],
-      [{ type: "group" }, "problem_not_found"],
+      [{ pid: hidden, type: "group" }, "problem_not_found"],
       [{ language: "Brainfuck" }, "language_not_allowed"],
       [{ code: " " }, "code_empty"],
       [{ code: "x".repeat(65_536) }, "code_too_long"],

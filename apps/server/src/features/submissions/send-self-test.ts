@@ -1,10 +1,11 @@
 import { type Actor, decideCode, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
+import { findGroupOf, findVisibleProblem } from "../problems/index.ts";
 import { readSwitches } from "../settings/index.ts";
 import { findContestTarget } from "./contest/find-contest-target.ts";
 import { demandRoom } from "./demand-room.ts";
-import { findTarget } from "./find-target.ts";
+import { findGroupTarget, findTarget } from "./find-target.ts";
 import { queueSelfTest } from "./queue-self-test.ts";
 
 /** What a person wants to see run. */
@@ -32,7 +33,7 @@ export async function sendSelfTest(
   const { userId } = actor;
   const { problem, languageId } = await (type === "contest"
     ? contestTarget(deps, actor, selfTest)
-    : publicTarget(deps.db, selfTest));
+    : openTarget(deps.db, actor, selfTest));
   await demandRoom(deps, userId);
   const queued = {
     userId,
@@ -48,11 +49,14 @@ export async function sendSelfTest(
   return key;
 }
 
-async function publicTarget(db: Database, selfTest: SelfTest) {
-  // There is no group yet, so none has a problem.
-  if (selfTest.type !== "public") throw new Refusal("problem_not_found");
-  if (!(await readSwitches(db)).openPublicJudge) throw new Refusal("judging_closed");
-  return findTarget(db, selfTest);
+/** A public problem, or one of a group that the caller is a member of: the problem says which, not the request. */
+async function openTarget(db: Database, actor: Actor, selfTest: SelfTest) {
+  const gid = await findGroupOf(db, selfTest.pid);
+  const { openPublicJudge, openGroupJudge } = await readSwitches(db);
+  if (!(gid === undefined ? openPublicJudge : openGroupJudge)) throw new Refusal("judging_closed");
+  if (gid === undefined) return findTarget(db, selfTest);
+  if (!(await findVisibleProblem(db, actor, selfTest.pid))) throw new Refusal("problem_not_found");
+  return findGroupTarget(db, actor, { ...selfTest, gid });
 }
 
 /** Whoever may send a solution there may try it before. */

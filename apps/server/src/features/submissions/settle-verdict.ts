@@ -2,13 +2,8 @@ import { isUnderWay, type JudgeStatus, judgeStatus } from "@touchstone/domain";
 import type { Tx } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import type { JudgedStep } from "./judged-step.ts";
-import {
-  closeJudgement,
-  type JudgementEnd,
-  type LockedSubmission,
-  moveSubmission,
-} from "./judgement.repo.ts";
-import { bestScoreChange, moveUserProblem, takeBackUserProblem } from "./user-problems.repo.ts";
+import { closeJudgement, type JudgementEnd, type LockedSubmission } from "./judgement.repo.ts";
+import { bestScoreChange, ledgerOf, moveUserProblem, takeBackUserProblem } from "./user-problems.repo.ts";
 
 /**
  * Closes the newest judgement of a locked submission and moves everything that counts it, in the caller's
@@ -21,7 +16,6 @@ export async function settleVerdict(
   end: JudgementEnd,
 ): Promise<void> {
   await closeJudgement(tx, submission, end);
-  await moveSubmission(tx, submission, end);
   await moveCounters(tx, steps, submission, {
     after: end.status,
     score: end.score,
@@ -60,11 +54,11 @@ async function moveCounters(
 ): Promise<void> {
   const before = isUnderWay(submission.status) ? null : submission.status;
   const acceptedBy = isAccepted(verdict.after) - isAccepted(before);
-  const moved = submission.isPublic
+  const moved = ledgerOf(submission)
     ? await moveReached(tx, submission, { acceptedBy, oiRankScore, ...verdict })
     : { acceptedBy: 0, solvedBy: 0, scoreBy: 0 };
-  const { id: submissionId, generation, userId, problemId, isPublic, contestId } = submission;
-  const whose = { submissionId, generation, userId, problemId, isPublic, contestId };
+  const { id: submissionId, generation, userId, problemId, isPublic, contestId, groupId } = submission;
+  const whose = { submissionId, generation, userId, problemId, isPublic, contestId, groupId };
   for (const step of steps) await step(tx, { ...whose, before, ...verdict, ...moved });
 }
 

@@ -3,9 +3,10 @@ import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import type { signedIn } from "../../http/signed-in.ts";
 import { readSwitches } from "../settings/index.ts";
+import { findReader } from "./group/find-group-reader.ts";
 import { findSharing, setShared } from "./submissions.repo.ts";
 
-/** Shares the program of a public submission, or takes that back; an act on somebody else's is remembered. */
+/** Shares the program of a submission outside contests, or takes that back; an act on somebody else's is remembered. */
 export async function shareSubmission(
   deps: { db: Database },
   actor: ReturnType<typeof signedIn>,
@@ -14,9 +15,10 @@ export async function shareSubmission(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const facts = await findSharing(tx, submitId);
-    if (!facts) throw new Refusal("submission_not_found");
+    const reader = facts && (await findReader(tx, actor, { ...facts, isHidden: false }));
+    if (!facts || !reader) throw new Refusal("submission_not_found");
     const { hideNonContestSubmissionCode: isSharingOff } = await readSwitches(tx);
-    const decision = decideShare(actor, { ...facts, isSharingOff });
+    const decision = decideShare(actor, { ...facts, ...reader, isSharingOff });
     if (!decision.allow) throw new Refusal(decision.because);
     await setShared(tx, submitId, share);
     if (actor.userId === facts.ownerId) return;

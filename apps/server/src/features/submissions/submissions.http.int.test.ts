@@ -44,7 +44,6 @@ describe("the submission list", () => {
     ["?limit=3&currentPage=2", [1]],
     ["?limit=3&page=2", [1]],
     ["?contestID=0", [4, 3, 2, 1]],
-    ["?gid=9", []],
     ["?status=0", [3, 2]],
     ["?username=ALICE", [2, 1]],
     ["?username=ali", [2, 1]],
@@ -55,6 +54,10 @@ describe("the submission list", () => {
     ["?username=bob&problemID=1000&completeProblemID=true&status=0", [3]],
   ])("%s", async (query, expected) => {
     expect(await found(query)).toEqual(expected);
+  });
+
+  it("of a group that is not there is not found", async () => {
+    expect(await list("?gid=9")).toMatchObject({ status: 404, code: "group_not_found" });
   });
 
   it("[SUBM-10] matches a problem's id whole, or searches it", async () => {
@@ -68,7 +71,7 @@ describe("the submission list", () => {
     expect(await found(`?limit=2&before=${made[2]}`)).toEqual([2, 1]);
   });
 
-  it("shows one's own to a signed-in user and asks a visitor to sign in", async () => {
+  it("[PERM-08] shows one's own to a signed-in user and asks a visitor to sign in", async () => {
     const { token } = await api.openSession(alice);
     expect(await found("?onlyMine=true", token)).toEqual([2, 1]);
     expect(await found("?onlyMine=true&username=bob", token)).toEqual([2, 1]);

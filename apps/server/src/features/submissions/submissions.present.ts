@@ -16,7 +16,7 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index =
     displayId: row.contest?.displayId ?? null,
     title: row.contest?.title ?? (row.baseLocale === locale ? row.title : row.otherTitle) ?? row.title,
     cid: row.contest?.id ?? 0,
-    gid: null,
+    gid: row.groupId,
     status: row.status,
     score: row.score,
     oiRankScore: row.oiRankScore,

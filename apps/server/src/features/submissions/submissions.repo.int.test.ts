@@ -128,6 +128,7 @@ describe("listSubmissions", () => {
       isManual: true,
       isShared: true,
       ip: "192.0.2.7",
+      groupId: null,
       contest: null,
     });
     expect(row).toMatchObject({

@@ -4,8 +4,9 @@ import type { Database, Tx } from "../../db/client.ts";
 import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
 import { isShown } from "../problems/index.ts";
 
-/** Which public submissions to list. What is left out does not narrow the list; an empty list matches none. */
+/** Which public submissions to list, or of which group. What is left out does not narrow; an empty list matches none. */
 export interface SubmissionFilter {
+  groupId?: number;
   userIds?: readonly string[];
   problemIds?: readonly number[];
   status?: number;
@@ -39,11 +40,13 @@ export interface SubmissionRow {
   isManual: boolean;
   isShared: boolean;
   ip: string | null;
+  /** The group it was sent in; null outside groups. */
+  groupId: number | null;
   /** Where in a contest it was sent to; null outside contests. */
   contest: { id: number; displayId: string; title: string } | null;
 }
 
-/** The public submissions that match, newest first. */
+/** The submissions that match, newest first. */
 export function listSubmissions(
   db: Database,
   filter: SubmissionFilter,
@@ -68,7 +71,7 @@ export const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.usern
   s.submitted_at as "submittedAt", s.status, s.score, s.oi_rank_score as "oiRankScore",
   s.time_ms as "timeMs", s.memory_bytes as "memoryBytes", s.length_bytes as "lengthBytes",
   (select l.name from languages l where l.id = s.language_id) as language,
-  s.judge_name as "judgeName", s.is_manual as "isManual", s.is_shared as "isShared", s.ip`;
+  s.judge_name as "judgeName", s.is_manual as "isManual", s.is_shared as "isShared", s.ip, s.group_id as "groupId"`;
 
 /** The public submissions with these ids, in no promised order. */
 export async function findSubmissions(db: Database, ids: readonly number[]): Promise<SubmissionRow[]> {
@@ -76,6 +79,18 @@ export async function findSubmissions(db: Database, ids: readonly number[]): Pro
     select ${rowColumns}, null as contest
     from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
     where s.id = any(${ids}::bigint[]) and s.is_public and ${isShown("p")}`.execute(db);
+  return rows;
+}
+
+/** The submissions with these ids that were sent in groups, and whether a contest hides their problems. */
+export async function findGroupSubmissions(
+  db: Database,
+  ids: readonly number[],
+): Promise<(SubmissionRow & { groupId: number; isHidden: boolean })[]> {
+  const { rows } = await sql<SubmissionRow & { groupId: number; isHidden: boolean }>`
+    select ${rowColumns}, null as contest, not ${isShown("p")} as "isHidden"
+    from submissions s join users u on u.id = s.user_id join problems p on p.id = s.problem_id
+    where s.id = any(${ids}::bigint[]) and s.group_id is not null and s.contest_id is null`.execute(db);
   return rows;
 }
 
@@ -97,7 +112,7 @@ export interface SubmissionDetailRow extends SubmissionRow {
 export const contestColumn = sql`case when s.contest_id is not null then jsonb_build_object(
   'id', s.contest_id, 'displayId', coalesce(cp.display_id, ''), 'title', coalesce(cp.display_title, '')) end as contest`;
 
-/** One submission of no group with its program and the words of its newest judgement. */
+/** One submission with its program and the words of its newest judgement. */
 export async function findSubmissionDetail(
   db: Database,
   id: number,
@@ -110,16 +125,23 @@ export async function findSubmissionDetail(
     left join sources source on source.sha256 = s.source_sha256
     left join judgements j on j.submission_id = s.id and j.generation = s.generation
     left join contest_problems cp on cp.id = s.contest_problem_id
-    where s.id = ${id} and s.group_id is null`.execute(db);
+    where s.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** What decides whether the program of a public submission may be shared; the row is held until the end of `tx`. */
-export async function findSharing(tx: Tx, id: number): Promise<CodeFacts | undefined> {
-  const { rows } = await sql<CodeFacts>`
-    select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing"
+/** What decides whether the program of a submission outside contests may be shared. */
+export interface Sharing extends CodeFacts {
+  groupId: number | null;
+  problemId: number;
+}
+
+/** The same of one submission, whose row is held until the end of `tx`. */
+export async function findSharing(tx: Tx, id: number): Promise<Sharing | undefined> {
+  const { rows } = await sql<Sharing>`
+    select s.user_id as "ownerId", s.is_shared as "isShared", p.code_share as "problemAllowsSharing",
+      s.group_id as "groupId", s.problem_id as "problemId"
     from submissions s join problems p on p.id = s.problem_id
-    where s.id = ${id} and s.is_public for no key update of s`.execute(tx);
+    where s.id = ${id} and s.contest_id is null for no key update of s`.execute(tx);
   return rows[0];
 }
 
@@ -127,10 +149,10 @@ export async function setShared(tx: Tx, id: number, isShared: boolean): Promise<
   await tx.updateTable("submissions").set({ is_shared: isShared }).where("id", "=", id).execute();
 }
 
-/** How many public submissions match, counted up to the cap. */
+/** How many submissions match, counted up to the cap. */
 export function countSubmissions(db: Database, filter: SubmissionFilter): Promise<Total> {
   const { userIds, problemIds, status, withoutProblemIds } = filter;
-  const conditions = [sql`s.is_public`];
+  const conditions = [placeOf(filter)];
   if (withoutProblemIds) conditions.push(sql`s.problem_id <> all(${withoutProblemIds}::bigint[])`);
   if (userIds) conditions.push(sql`s.user_id = any(${userIds}::uuid[])`);
   if (problemIds) conditions.push(sql`s.problem_id = any(${problemIds}::bigint[])`);
@@ -138,12 +160,15 @@ export function countSubmissions(db: Database, filter: SubmissionFilter): Promis
   return countCapped(db, sql`select from submissions s where ${allOf(conditions)}`);
 }
 
+/** In public, or in one group. */
+function placeOf({ groupId }: SubmissionFilter): RawBuilder<unknown> {
+  return groupId === undefined ? sql`s.is_public` : sql`s.group_id = ${unseen(groupId, "bigint")}`;
+}
+
 /** The rows of `submissions` that stand on the page, in any order. */
-function pageRows(
-  { userIds, problemIds, status, withoutProblemIds }: SubmissionFilter,
-  page: SubmissionPage,
-): RawBuilder<unknown> {
-  const conditions = [sql`s.is_public`];
+function pageRows(filter: SubmissionFilter, page: SubmissionPage): RawBuilder<unknown> {
+  const { userIds, problemIds, status, withoutProblemIds } = filter;
+  const conditions = [placeOf(filter)];
   if (withoutProblemIds) conditions.push(sql`s.problem_id <> all(${withoutProblemIds}::bigint[])`);
   if ("before" in page) conditions.push(sql`s.id < ${unseen(page.before, "bigint")}`);
   if (status !== undefined) conditions.push(sql`s.status = ${unseen(status, "smallint")}`);

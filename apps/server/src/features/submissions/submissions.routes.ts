@@ -1,11 +1,12 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { judgeStatus, Refusal } from "@touchstone/domain";
+import { groupLevels, judgeStatus, Refusal } from "@touchstone/domain";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { Allowance } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { demandGroup } from "../groups/index.ts";
 import { browseSubmissions } from "./browse-submissions.ts";
 import { presentCaseResults } from "./case-results.present.ts";
 import { browseContestSubmissions } from "./contest/browse-contest-submissions.ts";
@@ -14,6 +15,7 @@ import {
   findOfContest,
   sealOnOwn,
 } from "./contest/contest-submissions.routes.ts";
+import { findOutsideContests } from "./contest/find-visible-submissions.ts";
 import { findDraft, findOwnDrafts } from "./drafts.repo.ts";
 import { type JudgingActsDeps, judgingActsHandlers } from "./judging-acts.routes.ts";
 import { readCases } from "./read-cases.ts";
@@ -25,7 +27,6 @@ import { findSelfTest } from "./self-tests.repo.ts";
 import { sendSelfTest } from "./send-self-test.ts";
 import { shareSubmission } from "./share-submission.ts";
 import { presentSubmissionDetail, presentSubmissionRow } from "./submissions.present.ts";
-import { findSubmissions } from "./submissions.repo.ts";
 import { submitSolution } from "./submit-solution.ts";
 import { findLastAccepted } from "./user-problems.repo.ts";
 
@@ -81,7 +82,7 @@ export function submissionsHandlers(
     async checkSubmissionsStatus(call, { submitIds, cid }) {
       const rows = cid
         ? await findOfContest(deps, call.actor, cid, submitIds)
-        : await findSubmissions(deps.db, submitIds);
+        : await findOutsideContests(deps.db, call.actor, submitIds);
       return Object.fromEntries(
         rows.map((row, index) => [row.submitId, presentSubmissionRow(row, call.locale, index)]),
       );
@@ -100,10 +101,12 @@ export function submissionsHandlers(
       const { row, view } = await readCases(deps, actor, submitId);
       return presentCaseResults(row, view);
     },
-    async getLastAcCode(call, { pid, cid }) {
+    async getLastAcCode(call, { pid, cid, gid }) {
       const { userId } = signedIn(call.actor);
       const inContest = cid ? await sealOnOwn(deps, call.actor, cid) : undefined;
-      const last = pid === undefined ? undefined : await findLastAccepted(deps.db, userId, pid, inContest);
+      if (gid) await demandGroup(deps.db, call.actor, gid, groupLevels.member);
+      const place = { inContest, gid };
+      const last = pid === undefined ? undefined : await findLastAccepted(deps.db, userId, pid, place);
       if (!last) throw new Refusal("accepted_code_not_found");
       return last;
     },

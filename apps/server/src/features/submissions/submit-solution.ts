@@ -15,11 +15,13 @@ import { countUserSubmission } from "../identity/index.ts";
 import { enqueueJob, type JudgeLane, judgeLanes } from "../judges/index.ts";
 import { countProblemSubmission } from "../problems/index.ts";
 import { readSwitches } from "../settings/index.ts";
+import { demandTraining, isInTraining } from "../trainings/index.ts";
 import { enterContest } from "./contest/enter-contest.ts";
 import { type ContestTarget, findContestTarget } from "./contest/find-contest-target.ts";
 import { demandPerson } from "./demand-person.ts";
 import { demandContestRoom, demandRoom } from "./demand-room.ts";
-import { findTarget } from "./find-target.ts";
+import { findGroupTarget, findTarget } from "./find-target.ts";
+import { countGroupSubmission } from "./group/count-in-group.ts";
 import {
   countOnSite,
   findByKey,
@@ -46,7 +48,8 @@ export interface Solution {
 /**
  * Takes a solution: one transaction holds the submission, its first judgement, its place in the queue, the counters
  * and the event. Sent again with the same key it is the same submission. What is sent to a contest moves no counter of
- * the problem or the user, and is judged by the tests that the contest holds to.
+ * the problem or the user, and is judged by the tests that the contest holds to; what is sent in a group moves the
+ * group's.
  */
 export async function submitSolution(
   deps: {
@@ -61,8 +64,6 @@ export async function submitSolution(
   solution: Solution,
 ): Promise<number> {
   const at = deps.now();
-  // There is no training and no group yet, and what was meant for one is not for the public.
-  if (solution.tid || solution.gid) throw new Refusal("problem_not_found");
   const decision = decideCode(solution.code);
   if (!decision.allow) throw new Refusal(decision.because);
   const { userId } = actor;
@@ -70,7 +71,14 @@ export async function submitSolution(
   const known = key && (await findByKey(deps.db, userId, key));
   if (known) return known;
 
-  const { problem, languageId, contest, lane } = await demandTarget({ ...deps, at }, actor, solution);
+  const {
+    problem,
+    languageId,
+    contest,
+    lane,
+    trainingId,
+    groupId = null,
+  } = await demandTarget({ ...deps, at }, actor, solution);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {
@@ -83,6 +91,8 @@ export async function submitSolution(
       lengthBytes: bytes.length,
       address: from.address,
       status: judgeStatus.pending,
+      groupId,
+      ...(trainingId !== undefined && { trainingId }),
       ...(contest && { contest: { id: contest.open.contest.id, problemId: contest.contestProblemId, at } }),
     });
     if (key) await keepKey(tx, userId, key, id);
@@ -91,8 +101,8 @@ export async function submitSolution(
     const requestId = from.requestId;
     await enqueueJob(tx, { ...work, lane, userId, problemId: problem.id, languageId, requestId });
     if (!contest) {
-      await countProblemSubmission(tx, problem.id);
-      await countUserSubmission(tx, userId);
+      await countProblemSubmission(tx, problem.id, groupId);
+      await (groupId === null ? countUserSubmission(tx, userId) : countGroupSubmission(tx, groupId, userId));
     }
     await countOnSite(tx, id);
     await announce(tx, { topic: "submission.created.v1", payload: work });
@@ -109,6 +119,8 @@ interface Target {
   languageId: number;
   lane: JudgeLane;
   contest?: ContestTarget;
+  trainingId?: number;
+  groupId?: number;
 }
 
 /** Finds what the solution is for; refuses who may not send it there, or not now. */
@@ -119,8 +131,9 @@ async function demandTarget(
 ): Promise<Target> {
   const switches = await readSwitches(deps.db);
   if (!solution.cid) {
-    if (!switches.openPublicJudge) throw new Refusal("judging_closed");
-    const target = await findTarget(deps.db, solution);
+    const isOpen = solution.gid ? switches.openGroupJudge : switches.openPublicJudge;
+    if (!isOpen) throw new Refusal("judging_closed");
+    const target = await findOutsideContests(deps, actor, solution);
     await demandRoom(deps, actor.userId);
     const intervalSeconds = switches.defaultSubmitInterval;
     await demandPerson({ ...deps, intervalSeconds }, actor.userId, solution);
@@ -134,4 +147,29 @@ async function demandTarget(
   await demandPerson({ ...deps, intervalSeconds: 0 }, actor.userId, solution);
   const lane = isPractice ? judgeLanes.practice : judgeLanes.contest;
   return { problem: contest.problem, languageId: contest.languageId, lane, contest };
+}
+
+/** A problem that is sent to in public, in a group, or from a training of either. */
+async function findOutsideContests(
+  deps: { db: Database; at: Date },
+  actor: Extract<Actor, { kind: "user" }>,
+  solution: Solution,
+): Promise<Omit<Target, "lane">> {
+  const training = solution.tid ? await enterTraining(deps, actor, solution.tid) : undefined;
+  const gid = solution.gid || undefined;
+  const target = await (gid === undefined
+    ? findTarget(deps.db, solution)
+    : findGroupTarget(deps.db, actor, { ...solution, gid, training }));
+  if (training && !(await isInTraining(deps.db, training.id, target.problem.id)))
+    throw new Refusal("problem_not_found");
+  return {
+    ...target,
+    ...(training && { trainingId: training.id }),
+    ...(gid !== undefined && { groupId: gid }),
+  };
+}
+
+/** The training a solution is sent from; refuses who may not enter it. */
+async function enterTraining({ db, at }: { db: Database; at: Date }, actor: Actor, tid: number) {
+  return (await demandTraining({ db, now: () => at }, actor, tid, "entering")).training;
 }

@@ -60,9 +60,8 @@ describe("submitting", () => {
     const { body } = await submit(token, outside);
     expect(body.data).toEqual({ submitId: expect.any(Number), status: 5 });
     await judge.report(await judge.work(), judgedAs(0));
-    for (const place of [{ tid: 7 }, { gid: 7 }]) {
-      expect((await submit(token, place)).body).toMatchObject({ status: 404, code: "problem_not_found" });
-    }
+    expect((await submit(token, { gid: 7 })).body).toMatchObject({ status: 404, code: "group_not_found" });
+    expect((await submit(token, { tid: 7 })).body).toMatchObject({ status: 404, code: "training_not_found" });
     expect((await submit(token, { cid: 7 })).body).toMatchObject({ status: 404, code: "contest_not_found" });
     const own = await site.ask("/api/get-submission-list?onlyMine=true", { token });
     expect(own.body.data.records).toHaveLength(1);

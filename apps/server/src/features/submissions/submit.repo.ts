@@ -38,6 +38,10 @@ export interface NewSubmission {
   lengthBytes: number;
   address: string;
   status: number;
+  /** The training it was sent from. */
+  trainingId?: number;
+  /** The group it was sent in. */
+  groupId?: number | null;
   /** Where in a contest it was sent to, and when it came in: the rule that let it in and the board must agree. */
   contest?: { id: number; problemId: number; at: Date };
 }
@@ -53,6 +57,8 @@ export async function insertSubmission(tx: Tx, submission: NewSubmission): Promi
       length_bytes: submission.lengthBytes,
       status: submission.status,
       ip: submission.address,
+      group_id: submission.groupId ?? null,
+      ...(submission.trainingId !== undefined && { training_id: submission.trainingId }),
       ...(submission.contest && {
         contest_id: submission.contest.id,
         contest_problem_id: submission.contest.problemId,

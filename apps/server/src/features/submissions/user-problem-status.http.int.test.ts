@@ -105,7 +105,7 @@ describe("what a user has reached on problems", () => {
       [acm]: { status: 0 },
     });
     expect(await ask({ isContestProblemList: true, cid: 7 })).toMatchObject({ code: "contest_not_found" });
-    expect(await statuses({ gid: 7 })).toEqual({ [acm]: untried, [oi]: untried });
+    expect(await ask({ gid: 7 })).toMatchObject({ code: "group_not_found" });
   });
 
   it("answers for 500 problems at once, known or not, and for no more", async () => {

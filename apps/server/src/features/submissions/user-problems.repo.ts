@@ -1,7 +1,7 @@
 /**
- * What each user has reached on each problem outside contests and groups: how many accepted submissions, and the newest
- * one that has a verdict. Both follow every verdict in its own transaction; the row's lock orders verdicts that come at
- * the same moment.
+ * What each user has reached on each problem outside contests, in public and in each group: how many accepted
+ * submissions, and the newest one that has a verdict. Both follow every verdict in its own transaction; the row's lock
+ * orders verdicts that come at the same moment.
  */
 import { type JudgeStatus, type OwnMark, reachedStatus } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
@@ -15,18 +15,61 @@ interface Moved {
   solvedBy: number;
 }
 
+/** Where it is kept what a submission counts for. */
+interface Ledger {
+  table: RawBuilder<unknown>;
+  /** The columns that name a row, and their values for the submission. */
+  key: { columns: RawBuilder<unknown>; values: RawBuilder<unknown> };
+  isRow: RawBuilder<unknown>;
+  /** The condition on submissions that count there. */
+  counts: RawBuilder<unknown>;
+}
+
+type Counted = Pick<LockedSubmission, "userId" | "problemId" | "isPublic" | "groupId">;
+
+/** The ledger of the public or of the submission's group; none for what was sent to a contest. */
+export function ledgerOf({ userId, problemId, isPublic, groupId }: Counted): Ledger | undefined {
+  const isTheirs = sql`user_id = ${userId} and problem_id = ${problemId}`;
+  if (isPublic) {
+    return {
+      table: sql`user_problems`,
+      key: { columns: sql`user_id, problem_id`, values: sql`${userId}::uuid, ${problemId}::bigint` },
+      isRow: isTheirs,
+      counts: sql`${isTheirs} and is_public`,
+    };
+  }
+  if (groupId === null) return undefined;
+  const isOfGroup = sql`group_id = ${groupId} and ${isTheirs}`;
+  return {
+    table: sql`group_cells`,
+    key: {
+      columns: sql`group_id, user_id, problem_id`,
+      values: sql`${groupId}::bigint, ${userId}::uuid, ${problemId}::bigint`,
+    },
+    isRow: isOfGroup,
+    counts: isOfGroup,
+  };
+}
+
+function demandLedger(submission: Counted): Ledger {
+  const ledger = ledgerOf(submission);
+  if (!ledger) throw new Error("what is sent to a contest counts nowhere else");
+  return ledger;
+}
+
 /** Moves what the user has reached by a verdict that was given. */
 export async function moveUserProblem(
   tx: Tx,
   submission: LockedSubmission,
   verdict: { acceptedBy: number; after: JudgeStatus; score: number | null },
 ): Promise<Moved> {
+  const { table, key } = demandLedger(submission);
   const { rows } = await sql<{ accepted: number }>`
-    insert into user_problems as mine
-      (user_id, problem_id, accepted, last_submission_id, last_status, last_score)
-    values (${submission.userId}, ${submission.problemId}, greatest(${verdict.acceptedBy}, 0), ${submission.id},
+    insert into ${table} as mine
+      (${key.columns}, accepted, last_submission_id, last_status, last_score)
+    values (${key.values}, greatest(${verdict.acceptedBy}, 0), ${submission.id},
       ${verdict.after}, ${verdict.score})
-    on conflict (user_id, problem_id) do update set
+    on conflict (${key.columns}) do update set
       accepted = mine.accepted + ${verdict.acceptedBy},
       last_submission_id = greatest(mine.last_submission_id, excluded.last_submission_id),
       last_status = case when mine.last_submission_id > excluded.last_submission_id
@@ -43,20 +86,20 @@ export async function takeBackUserProblem(
   submission: LockedSubmission,
   acceptedBy: number,
 ): Promise<Moved> {
-  const { id, userId, problemId } = submission;
+  const { id } = submission;
+  const { table, isRow, counts } = demandLedger(submission);
   const { rows } = await sql<{ accepted: number; lastId: number | null }>`
-    update user_problems set accepted = accepted + ${acceptedBy}
-    where user_id = ${userId} and problem_id = ${problemId}
+    update ${table} set accepted = accepted + ${acceptedBy}
+    where ${isRow}
     returning accepted, last_submission_id as "lastId"`.execute(tx);
   // A statement of its own: it sees what another verdict wrote while this one waited for the row.
   if (rows[0]?.lastId === id) {
     await sql`
-      update user_problems set (last_submission_id, last_status, last_score) = (
+      update ${table} set (last_submission_id, last_status, last_score) = (
         select id, status, score from submissions
-        where user_id = ${userId} and problem_id = ${problemId} and is_public and status not in (5, 6, 7)
-          and id <> ${id}
+        where ${counts} and status not in (5, 6, 7) and id <> ${id}
         order by id desc limit 1)
-      where user_id = ${userId} and problem_id = ${problemId}`.execute(tx);
+      where ${isRow}`.execute(tx);
   }
   return moved(rows[0]?.accepted, acceptedBy);
 }
@@ -74,12 +117,12 @@ export async function bestScoreChange(
   submission: LockedSubmission,
   after: number | null,
 ): Promise<number> {
-  const { id, userId, problemId, oiRankScore: before } = submission;
+  const { id, oiRankScore: before } = submission;
   if (before === after) return 0;
+  const { counts } = demandLedger(submission);
   const { rows } = await sql<{ best: number }>`
     select coalesce(max(oi_rank_score), 0) as best from submissions
-    where user_id = ${userId} and problem_id = ${problemId} and is_public and oi_rank_score is not null
-      and id <> ${id}`.execute(tx);
+    where ${counts} and oi_rank_score is not null and id <> ${id}`.execute(tx);
   const best = rows[0]?.best ?? 0;
   return Math.max(best, after ?? 0) - Math.max(best, before ?? 0);
 }
@@ -97,33 +140,55 @@ export function hasReached(
   return sql`not ${tried(sql`mine.last_status is not null`)}`;
 }
 
+interface ReachedRow {
+  problemId: number;
+  accepted: number;
+  lastStatus: JudgeStatus | null;
+  score: number | null;
+}
+
 /** What a user has reached on these problems; nothing for one that was never tried. */
 export async function findUserProblems(
   db: Database,
   userId: string,
   problemIds: readonly number[],
 ): Promise<Map<number, { status: JudgeStatus; score: number | null }>> {
-  const { rows } = await sql<{
-    problemId: number;
-    accepted: number;
-    lastStatus: JudgeStatus | null;
-    score: number | null;
-  }>`
+  const { rows } = await sql<ReachedRow>`
     select problem_id as "problemId", accepted, last_status as "lastStatus", last_score as score
     from user_problems where user_id = ${userId} and problem_id = any(${problemIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.problemId, { status: reachedStatus(row), score: row.score }]));
 }
 
-/** The user's newest accepted program for a problem, in one contest or outside contests and groups. */
+/** The same of what was reached in a group. */
+export async function findGroupCells(
+  db: Database,
+  groupId: number,
+  userId: string,
+  problemIds: readonly number[],
+): Promise<Map<number, { status: JudgeStatus; score: number | null }>> {
+  const { rows } = await sql<ReachedRow>`
+    select problem_id as "problemId", accepted, last_status as "lastStatus", last_score as score from group_cells
+    where group_id = ${groupId} and user_id = ${userId} and problem_id = any(${problemIds}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.problemId, { status: reachedStatus(row), score: row.score }]));
+}
+
+/** The user's newest accepted program for a problem: in one contest, in one group, or outside both. */
 export async function findLastAccepted(
   db: Database,
   userId: string,
   problemId: number,
-  inContest?: { id: number; before: Date | null },
+  {
+    inContest,
+    gid,
+  }: { inContest?: { id: number; before: Date | null } | undefined; gid?: number | undefined },
 ) {
   const place = inContest
     ? sql`s.contest_id = ${inContest.id} and s.submitted_at < ${inContest.before ?? sql`'infinity'`}`
-    : sql`s.is_public`;
+    : gid
+      ? sql`s.group_id = ${gid}`
+      : sql`s.is_public`;
   const { rows } = await sql<{ submitId: number; code: string; language: string }>`
     select s.id as "submitId", source.code, l.name as language
     from submissions s

@@ -1,19 +1,19 @@
 /**
  * Who sees what of a submission, call by call. A cell names exactly what of it stands in the answer (`-`: nothing), or
- * the status of the refusal; `row` is what a list shows of it. The contest here is one that is gone: its submissions are
- * nobody's to see, as those of groups are, which have no audience yet. contest/ has the table of those that are held.
+ * the status of the refusal; `row` is what a list shows of it. The contest and the group of the first table are gone: what
+ * was sent there is nobody's to see. The second table is that of a group, contest/ has those of contests that are held.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { connectBus } from "@touchstone/bus";
 import { eventSubject, progressSubject, routes } from "@touchstone/contract";
-import { type Feedback, feedbacks, judgeStatus, roles } from "@touchstone/domain";
+import { type Feedback, feedbacks, groupLevels, judgeStatus, roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { buildJudgeable } from "../../testing/build-judgeable.ts";
-import { buildSubmission } from "../../testing/build-rows.ts";
+import { buildGroup, buildSubmission } from "../../testing/build-rows.ts";
 import type { Ask } from "../../testing/test-api.ts";
 import { judgedAs } from "../../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../../testing/test-site.ts";
@@ -78,6 +78,27 @@ user calendar | private full     | -                           | -              
 problem list  | private full     | -                           | -                           | -                           | -
 `;
 
+const groupTable = `
+call           | submission     | owner                       | stranger | signed out | applicant | member                      | group admin                 | group root                        | staff outside | super admin
+list           | class, private | -                           | -        | -          | -         | -                           | -                           | -                                 | -             | -
+group list     | class, private | row                         | 403      | 403        | 403       | row                         | row                         | row                               | 403           | row
+group list     | class, shared  | row                         | 403      | 403        | 403       | row                         | row                         | row                               | 403           | row
+group list     | private full   | -                           | 403      | 403        | 403       | -                           | -                           | -                                 | 403           | -
+status check   | class, private | row                         | -        | -          | -         | row                         | row                         | row                               | -             | row
+detail         | class, private | row code words ending       | 404      | 404        | 404       | row                         | row code words ending       | row code words ending             | 404           | row code words ending
+detail         | class, shared  | row code words ending       | 404      | 404        | 404       | row code words ending       | row code words ending       | row code words ending             | 404           | row code words ending
+detail         | class, none    | row code words              | 404      | 404        | 404       | row                         | row code words              | row code words ending             | 404           | row code words ending
+cases          | class, private | results output ending where | 404      | 404        | 404       | results                     | results output ending where | results output files ending where | 404           | results output files ending where
+cases          | class, shared  | results output ending where | 404      | 404        | 404       | results output ending where | results output ending where | results output files ending where | 404           | results output files ending where
+cases          | class, none    | -                           | 404      | 404        | 404       | -                           | -                           | results output files ending where | 404           | results output files ending where
+last accepted  | class, private | 404                         | 404      | 401        | 404       | 404                         | 404                         | 404                               | 404           | 404
+last in group  | class, private | row code                    | 403      | 401        | 403       | 404                         | 404                         | 404                               | 403           | 404
+own export     | class, private | -                           | -        | 401        | -         | -                           | -                           | -                                 | -             | -
+group rank     | class, private | -                           | 403      | 401        | 403       | -                           | -                           | -                                 | 403           | -
+group problems | class, private | -                           | 403      | 401        | 403       | -                           | -                           | -                                 | 403           | -
+live           | class, private | row                         | 404      | 404        | 404       | row                         | row                         | row                               | 404           | row
+`;
+
 /** How a piece of a submission is recognised in an answer. */
 const marks: Record<string, (of: Made) => string | RegExp> = {
   row: ({ id }) => new RegExp(`"submitId":${id}\\b`),
@@ -107,6 +128,8 @@ interface Kind {
   row?: object;
   judgement?: object;
   problem?: object;
+  /** Whether it is sent in the group, to a problem of the group's. */
+  isInGroup?: boolean;
 }
 
 const kinds: Record<string, Kind> = {
@@ -129,7 +152,10 @@ const kinds: Record<string, Kind> = {
     judgement: { state: "parked", finished_at: null, cause: "no space left on device" },
   },
   "in a contest": { row: { is_shared: true, contest_id: 1, contest_problem_id: 1 } },
-  "in a group": { row: { is_shared: true, group_id: 1 } },
+  "in a group": { row: { is_shared: true, group_id: 999 } },
+  "class, private": { isInGroup: true },
+  "class, shared": { isInGroup: true, row: { is_shared: true } },
+  "class, none": { isInGroup: true, feedback: "none" },
 };
 
 interface Made {
@@ -143,6 +169,10 @@ type Request = { path: string } & Omit<Ask, "token">;
 
 const calls: Record<string, (of: Made) => Request> = {
   list: () => ({ path: "/api/get-submission-list?limit=100" }),
+  "group list": () => ({ path: `/api/get-submission-list?limit=100&gid=${gid}` }),
+  "last in group": ({ problemId }) => ({ path: `/api/get-last-ac-code?pid=${problemId}&gid=${gid}` }),
+  "group rank": () => ({ path: `/api/get-group-rank-list?gid=${gid}` }),
+  "group problems": () => ({ path: `/api/group/get-problem-list?gid=${gid}` }),
   "own list": () => ({ path: "/api/get-submission-list?limit=100&onlyMine=true" }),
   "status check": ({ id }) => ({ path: "/api/check-submissions-status", body: { submitIds: [id] } }),
   detail: ({ id }) => ({ path: `/api/get-submission-detail?submitId=${id}` }),
@@ -173,44 +203,57 @@ const people: Record<string, Record<string, number>> = {
   stranger: { stranger: roles.user },
   "signed out": {},
   "each admin role": { keeper: roles.problemAdmin, admin: roles.admin, root: roles.root },
+  applicant: { applicant: roles.user },
+  member: { member: roles.user },
+  "group admin": { helper: roles.user },
+  "group root": { teacher: roles.user },
+  "staff outside": { secondKeeper: roles.problemAdmin, secondAdmin: roles.admin },
+  "super admin": { secondRoot: roles.root },
 };
+const { applying, member, admin } = groupLevels;
 
 let site: TestSite;
 let selfTestKey: string;
+let gid: number;
 const made = new Map<string, Made>();
 const tokens = new Map<string, (string | undefined)[]>();
 
 beforeAll(async () => {
   site = await startTestSite();
+  const ids = new Map<string, string>();
   for (const [audience, members] of Object.entries(people)) {
     const opened = Object.entries(members).map(async ([name, role]) => {
       const userId = await site.makeUser(name, { role: role as never });
-      return { userId, token: (await site.openSession(userId)).token };
+      ids.set(name, userId);
+      return (await site.openSession(userId)).token;
     });
-    const sessions = await Promise.all(opened);
-    tokens.set(audience, audience === "signed out" ? [undefined] : sessions.map(({ token }) => token));
-    if (audience !== "owner") continue;
-    const [owner] = sessions;
-    for (const [name, kind] of Object.entries(kinds)) made.set(name, await make(owner!.userId, name, kind));
-    selfTestKey = await makeSelfTest(owner!.userId);
+    tokens.set(audience, audience === "signed out" ? [undefined] : await Promise.all(opened));
   }
+  const levels = { applicant: applying, owner: member, member, helper: admin };
+  gid = await buildGroup(site.db, ids.get("teacher")!, {
+    levels: Object.fromEntries(Object.entries(levels).map(([name, level]) => [ids.get(name)!, level])),
+  });
+  const owner = ids.get("owner")!;
+  for (const [name, kind] of Object.entries(kinds)) made.set(name, await make(owner, name, kind));
+  selfTestKey = await makeSelfTest(owner);
 });
 afterAll(() => site.close());
 
 async function make(userId: string, name: string, kind: Kind): Promise<Made> {
   const displayId = `P${made.size}`;
-  const place = { db: site.db, blobDir: site.config.blobDir };
+  const at = { db: site.db, blobDir: site.config.blobDir };
   const judging = { feedback: kind.feedback ?? "full" };
-  const problemId = await buildJudgeable(place, displayId, undefined, judging);
+  const problemId = await buildJudgeable(at, displayId, undefined, judging);
   const problem = site.db.updateTable("problems").where("id", "=", problemId);
   const { judging_revision_id } = await problem
-    .set({ id: problemId, ...kind.problem })
+    .set({ id: problemId, ...kind.problem, ...(kind.isInGroup && { group_id: gid, is_group: true }) })
     .returning("judging_revision_id")
     .executeTakeFirstOrThrow();
   const code = `// the program of ${name}`;
   const source_sha256 = createHash("sha256").update(code).digest();
   await site.db.insertInto("sources").values({ sha256: source_sha256, code }).execute();
-  const row = { source_sha256, ip: "192.0.2.7", ...kind.row };
+  const place = kind.isInGroup ? { group_id: gid } : {};
+  const row = { source_sha256, ip: "192.0.2.7", ...place, ...kind.row };
   const id = await buildSubmission(site.db, { userId, problemId }, row);
   const tests = { case_statuses: [3], case_times_ms: [1], case_memories_kib: [1], case_scores: [0] };
   const case_notes = JSON.stringify({ 0: `what ${name} printed` });
@@ -297,16 +340,20 @@ async function openStream(path: string, token?: string): Promise<IncomingMessage
   return answer;
 }
 
-const [header, ...lines] = table
-  .trim()
-  .split("\n")
-  .map((line) => line.split("|").map((cell) => cell.trim()));
-const audiences = header!.slice(2);
+/** The lines of a table, each with whom its cells are about. */
+function linesOf(text: string) {
+  const [header, ...lines] = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  const audiences = header!.slice(2);
+  return lines.map(([call, submission, ...cells]) => ({ call, submission, cells, audiences }));
+}
 
 describe("what is seen of a submission", () => {
-  it.each(lines.map(([call, submission, ...cells]) => ({ call, submission, cells })))(
+  it.each([...linesOf(table), ...linesOf(groupTable)])(
     "$call, $submission",
-    async ({ call, submission, cells }) => {
+    async ({ call, submission, cells, audiences }) => {
       const of = made.get(submission!)!;
       for (const [at, audience] of audiences.entries()) {
         for (const token of tokens.get(audience)!) {
@@ -369,23 +416,27 @@ describe("what is seen of a submission", () => {
     await judge.report(order, judgedAs(judgeStatus.accepted));
   });
 
-  it("is nothing in any other answer to one who may not read it", async () => {
-    const of = made.get("private none")!;
-    const query = new URLSearchParams({
-      ...{ submitId: `${of.id}`, testJudgeKey: selfTestKey, username: "owner", limit: "100" },
-      ...{ pid: `${of.problemId}`, problemId: of.displayId, id: `${of.id}`, key: "P", oj: "ME" },
-    });
-    const readable = Object.values(routes).filter(({ methods }) => methods.join() === "GET");
-    for (const { path } of readable) {
-      for (const token of [...tokens.get("stranger")!, undefined]) {
-        const { body } = await site.ask(`${path}?${query.toString()}`, { token });
-        expect(
-          seenIn(JSON.stringify(body), of).filter((piece) => piece !== "row" && piece !== "results"),
-          path,
-        ).toEqual([]);
+  it.each(["private none", "class, none"])(
+    "is nothing in any other answer to one who may not read it: %s",
+    async (name) => {
+      const of = made.get(name)!;
+      const query = new URLSearchParams({
+        ...{ submitId: `${of.id}`, testJudgeKey: selfTestKey, username: "owner", limit: "100" },
+        ...{ pid: `${of.problemId}`, problemId: of.displayId, id: `${of.id}`, key: "P", oj: "ME" },
+        gid: `${gid}`,
+      });
+      const readable = Object.values(routes).filter(({ methods }) => methods.join() === "GET");
+      for (const { path } of readable) {
+        for (const token of [...tokens.get("stranger")!, undefined]) {
+          const { body } = await site.ask(`${path}?${query.toString()}`, { token });
+          expect(
+            seenIn(JSON.stringify(body), of).filter((piece) => piece !== "row" && piece !== "results"),
+            path,
+          ).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 it("every call whose answer has such a field stands in the table", () => {
@@ -396,6 +447,9 @@ it("every call whose answer has such a field stands in the table", () => {
     routes.getProblemCodeTemplate.path,
     // What the editors of a problem wrote themselves; demand-editor.http.int.test.ts says who they are.
     ...[routes.getAdminProblem.path, routes.getAdminContestProblem.path],
+    routes.getGroupProblem.path,
+    // The code of a group, which groups/ tells to its root only.
+    ...[routes.getGroupDetail.path, routes.uploadGroupAvatar.path],
     // The code of what a package lost on the way in.
     routes.getProblemImport.path,
     // What the caller has written and not sent, and where the caller signed in from.

@@ -38,6 +38,10 @@ export interface ProblemMaking {
 
 const listed = 1;
 const mib = 1024 ** 2;
+
+/** Storing is mostly waiting for the disk, once a file; so many packages wait together. */
+const storedAtOnce = 8;
+
 const judgeModes = { default: "default", special: "spj", interactive: "interactive" } as const;
 
 /** Makes or updates the problems of all packages in a folder; answers those it made or updated. */
@@ -47,21 +51,38 @@ export async function seedDemoProblems(
   making?: ProblemMaking,
 ): Promise<DemoProblem[]> {
   const catalogue = await readTags(join(folder, "tags.yaml"));
+  const paths = await listPackages(folder);
   const problems: DemoProblem[] = [];
-  for (const path of await listPackages(folder)) {
-    const problem = await seedProblem(deps, await readPackage(path), { catalogue, making });
-    if (problem) problems.push(problem);
+  for (let from = 0; from < paths.length; from += storedAtOnce) {
+    const stored = await Promise.all(
+      paths.slice(from, from + storedAtOnce).map((path) => storePackage(deps.blobs, path)),
+    );
+    for (const one of stored) {
+      const problem = await seedProblem(deps.db, one, { catalogue, making });
+      if (problem) problems.push(problem);
+    }
   }
   return problems;
 }
 
-async function seedProblem(
-  { db, blobs }: { db: Database; blobs: BlobStore },
-  problem: ProblemPackage,
+/** A package whose files are in the blob store. */
+interface StoredPackage {
+  readonly problem: ProblemPackage;
+  readonly judging: NewJudging;
+  readonly texts: ReturnType<typeof statementTexts>;
+}
+
+async function storePackage(blobs: BlobStore, path: string): Promise<StoredPackage> {
+  const problem = await readPackage(path);
+  const judging = await judgingOf(blobs, problem);
+  return { problem, judging, texts: statementTexts(problem, await storePictures(blobs, problem)) };
+}
+
+function seedProblem(
+  db: Database,
+  { problem, judging, texts }: StoredPackage,
   { catalogue, making }: { catalogue: TagCatalogue; making: ProblemMaking | undefined },
 ): Promise<DemoProblem | undefined> {
-  const judging = await judgingOf(blobs, problem);
-  const texts = statementTexts(problem, await storePictures(blobs, problem));
   return db.transaction().execute(async (tx) => {
     const id = await putProblem(tx, problem, making);
     if (id === undefined) return undefined;

@@ -16,9 +16,11 @@ import { demoPeople } from "./demo-people.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { seedDemoAnnouncements } from "./seed-demo-announcements.ts";
 import { seedDemoContests } from "./seed-demo-contests.ts";
+import { seedDemoDiscussions } from "./seed-demo-discussions.ts";
 import { seedDemoHistory } from "./seed-demo-history.ts";
 import { seedDemoPeople } from "./seed-demo-people.ts";
 import { seedDemoProblems } from "./seed-demo-problems.ts";
+import { seedDemoTrainings } from "./seed-demo-trainings.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -212,6 +214,21 @@ describe("the people and the history of the demonstration", () => {
     return seedDemoHistory(db, { people, problems, count });
   };
 
+  it("discuss, in the site's language, and every count is kept", async () => {
+    expect(await seedDemoDiscussions(db)).toBe(0);
+    await seed(300);
+    expect(await seedDemoDiscussions(db)).toBe(4);
+    expect(await seedDemoDiscussions(db)).toBe(0);
+    const { rows } = await sql<{ comments: number; written: number; replies: number; answered: number }>`
+      select d.comments, c.count + c.answered as written, c.replies, c.answered from discussions d, lateral (
+        select count(*) as count, coalesce(sum(replies), 0)::int as replies,
+          (select count(*) from replies r join comments o on o.id = r.comment_id where o.discussion_id = d.id) as answered
+        from comments where discussion_id = d.id) as c`.execute(db);
+    for (const kept of rows) expect([kept.comments, kept.replies]).toEqual([kept.written, kept.answered]);
+    const titles = await db.selectFrom("discussions").select("title").execute();
+    expect(titles.map(({ title }) => title)).toContain("发帖之前请看这里");
+  });
+
   it("come with a contest that is over, one that runs and one to come, whose logs tell what was sent", async () => {
     expect(await seed(1_500)).toBe(1_500);
     const problems = await seedProblems();
@@ -233,6 +250,42 @@ describe("the people and the history of the demonstration", () => {
       // A site of one problem has none left for the others.
       { isToCome: false, isOpen: true, ...kept, sent: false },
       { isToCome: true, isOpen: true, ...kept, sent: false },
+    ]);
+  });
+
+  it("come with the lessons and with trainings, of which the private one has members with records", async () => {
+    const lessons = [
+      {
+        title: { "zh-CN": "第一课", "en-US": "Lesson 1" },
+        introduction: { "zh-CN": "读。\n", "en-US": "Read.\n" },
+        problems: ["T2", "T1"],
+      },
+    ];
+    await addPackage("two", { "problem.yaml": yaml.replace("T1", "T2") });
+    await seed(1_500);
+    const problems = await seedProblems();
+    await db.updateTable("problems").set({ difficulty: 1 }).execute();
+    expect(await seedDemoTrainings(db, problems, lessons)).toBe(3);
+    expect(await seedDemoTrainings(db, problems, lessons)).toBe(0);
+    const { rows } = await sql`
+      select t.auth, count(distinct c.id)::int as categories, count(*)::int as trainings,
+        bool_and(t.members = (select count(*) from training_members m where m.training_id = t.id)) as counted,
+        bool_or(exists (select from training_members m where m.training_id = t.id and m.solved > 0)) as ranked
+      from trainings t join training_categories c on c.id = t.category_id group by t.auth order by t.auth`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { auth: "Private", categories: 1, trainings: 1, counted: true, ranked: true },
+      { auth: "Public", categories: 2, trainings: 2, counted: true, ranked: false },
+    ]);
+    const { rows: taught } = await sql`
+      select t.title, t.description, p.display_id from trainings t
+      join training_problems tp on tp.training_id = t.id join problems p on p.id = tp.problem_id
+      where t.title like '第一课%' order by tp.rank`.execute(db);
+    const told = { title: "第一课 · Lesson 1", description: "读。\n\nRead.\n" };
+    expect(taught).toEqual([
+      { ...told, display_id: "T2" },
+      { ...told, display_id: "T1" },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { announcementsAdminEnUs } from "../../features/announcements/locale/admi
 import { auditEnUs } from "../../features/audit/locale/en-us.ts";
 import { contestsAdminEnUs } from "../../features/contests/locale/admin-en-us.ts";
 import { dashboardEnUs } from "../../features/dashboard/locale/en-us.ts";
+import { discussionsAdminEnUs } from "../../features/discussions/locale/admin-en-us.ts";
 import { usersEnUs } from "../../features/identity/admin-users/locale/en-us.ts";
 import { judgesEnUs } from "../../features/judges/locale/en-us.ts";
 import { languagesEnUs } from "../../features/languages/locale/en-us.ts";
@@ -12,7 +13,7 @@ import { batchEnUs } from "../../features/problems/locale/batch-en-us.ts";
 import { rejudgingsEnUs } from "../../features/rejudgings/locale/en-us.ts";
 import { settingsAdminEnUs } from "../../features/settings/locale/admin-en-us.ts";
 import { setupEnUs } from "../../features/setup/locale/en-us.ts";
-import { markdownEditorEnUs } from "../../ui/markdown-editor/locale/en-us.ts";
+import { trainingsAdminEnUs } from "../../features/trainings/locale/admin-en-us.ts";
 import type { adminZhCn } from "./admin-zh-cn.ts";
 
 /** Words in English that only the set-up and pages of the admin area show; they load with those. */
@@ -21,7 +22,9 @@ export const adminEnUs: Record<keyof typeof adminZhCn, string> = {
   ...dashboardEnUs,
   ...authoringEnUs,
   ...batchEnUs,
+  ...trainingsAdminEnUs,
   ...contestsAdminEnUs,
+  ...discussionsAdminEnUs,
   ...judgesEnUs,
   ...languagesEnUs,
   ...auditEnUs,
@@ -31,5 +34,4 @@ export const adminEnUs: Record<keyof typeof adminZhCn, string> = {
   ...noticesAdminEnUs,
   ...settingsAdminEnUs,
   ...setupEnUs,
-  ...markdownEditorEnUs,
 };

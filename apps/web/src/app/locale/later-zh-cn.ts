@@ -1,4 +1,5 @@
 import { aboutZhCn } from "../../areas/user/locale/about-zh-cn.ts";
+import { groupAreaZhCn } from "../../areas/user/locale/group-area-zh-cn.ts";
 import { balloonsZhCn } from "../../features/balloons/locale/zh-cn.ts";
 import { commentsZhCn } from "../../features/comments/locale/zh-cn.ts";
 import { contestBoardsZhCn } from "../../features/contest-boards/locale/zh-cn.ts";
@@ -6,6 +7,9 @@ import { clarificationsZhCn } from "../../features/contests/clarifications/local
 import { contestStaffZhCn } from "../../features/contests/locale/staff-zh-cn.ts";
 import { contestsZhCn } from "../../features/contests/locale/zh-cn.ts";
 import { printsZhCn } from "../../features/contests/prints/locale/zh-cn.ts";
+import { discussionsZhCn } from "../../features/discussions/locale/zh-cn.ts";
+import { groupsZhCn } from "../../features/groups/locale/zh-cn.ts";
+import { helpZhCn } from "../../features/help/locale/zh-cn.ts";
 import { accountZhCn } from "../../features/identity/settings/locale/zh-cn.ts";
 import { problemStatementZhCn } from "../../features/problems/locale/statement-zh-cn.ts";
 import { profilesZhCn } from "../../features/profiles/locale/zh-cn.ts";
@@ -15,19 +19,27 @@ import { judgingZhCn } from "../../features/submissions/locale/judging-zh-cn.ts"
 import { whyZhCn } from "../../features/submissions/locale/why-zh-cn.ts";
 import { workbenchZhCn } from "../../features/submissions/locale/workbench-zh-cn.ts";
 import { submissionsZhCn } from "../../features/submissions/locale/zh-cn.ts";
+import { trainingsZhCn } from "../../features/trainings/locale/zh-cn.ts";
 import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
+import { cropZhCn } from "../../ui/crop/locale/zh-cn.ts";
+import { markdownEditorZhCn } from "../../ui/markdown-editor/locale/zh-cn.ts";
 
 /** Words in Chinese that neither home nor the problem list shows: they load with the other pages. */
 export const laterZhCn = {
   ...aboutZhCn,
+  ...groupAreaZhCn,
+  ...helpZhCn,
+  ...groupsZhCn,
   ...commentsZhCn,
   ...contestsZhCn,
   ...contestStaffZhCn,
   ...clarificationsZhCn,
   ...contestBoardsZhCn,
   ...printsZhCn,
+  ...discussionsZhCn,
   ...balloonsZhCn,
   ...standingsZhCn,
+  ...trainingsZhCn,
   ...submissionsZhCn,
   ...problemStatementZhCn,
   ...profilesZhCn,
@@ -37,4 +49,6 @@ export const laterZhCn = {
   ...whyZhCn,
   ...workbenchZhCn,
   ...codeEditorZhCn,
+  ...cropZhCn,
+  ...markdownEditorZhCn,
 };

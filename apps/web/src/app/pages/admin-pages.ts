@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
 import {
   readAdminContestQuery,
   readAdminProblemQuery,
+  readAdminTrainingQuery,
   readAuditQuery,
   readProblemBatchQuery,
   readRejudgeChoice,
@@ -11,6 +12,9 @@ import { addWords } from "../../platform/i18n/start-i18n.ts";
 import { linkTo, pagePaths } from "../../platform/route-names.ts";
 import { loadAdminWords } from "../load-words.ts";
 import { frameOf, listQuery, pageOf } from "./page-of.ts";
+
+const loadContests = () => import("../../features/contests/admin/index.ts");
+const loadTrainings = () => import("../../features/trainings/admin/index.ts");
 
 const withWords = { beforeLoad: () => addWords(loadAdminWords) };
 
@@ -64,31 +68,21 @@ export function adminPages(getRoot: () => AnyRoute) {
       listQuery(readAdminProblemQuery),
     ),
     page(
-      pagePaths.AdminContestList,
-      () => import("../../features/contests/admin/contest-list.page.tsx"),
-      "AdminContestListPage",
-      listQuery(readAdminContestQuery),
+      pagePaths.AdminTrainingList,
+      loadTrainings,
+      "AdminTrainingListPage",
+      listQuery(readAdminTrainingQuery),
     ),
-    page(
-      pagePaths.AdminContestCreate,
-      () => import("../../features/contests/admin/create-contest.page.tsx"),
-      "CreateContestPage",
-    ),
-    page(
-      pagePaths.AdminContestEdit,
-      () => import("../../features/contests/admin/edit-contest.page.tsx"),
-      "EditContestPage",
-    ),
-    page(
-      pagePaths.AdminContestAnnouncement,
-      () => import("../../features/contests/admin/contest-announcements.page.tsx"),
-      "ContestAnnouncementsPage",
-    ),
-    page(
-      pagePaths.AdminContestProblemList,
-      () => import("../../features/contests/admin/contest-problems.page.tsx"),
-      "ContestProblemsPage",
-    ),
+    page(pagePaths.AdminTrainingCreate, loadTrainings, "CreateTrainingPage"),
+    page(pagePaths.AdminTrainingCategory, loadTrainings, "TrainingCategoriesPage"),
+    page(pagePaths.AdminTrainingEdit, loadTrainings, "EditTrainingPage"),
+    page(pagePaths.AdminTrainingProblemList, loadTrainings, "AdminTrainingProblemsPage"),
+    page(pagePaths.AdminTrainingMembers, loadTrainings, "TrainingMembersPage"),
+    page(pagePaths.AdminContestList, loadContests, "AdminContestListPage", listQuery(readAdminContestQuery)),
+    page(pagePaths.AdminContestCreate, loadContests, "CreateContestPage"),
+    page(pagePaths.AdminContestEdit, loadContests, "EditContestPage"),
+    page(pagePaths.AdminContestAnnouncement, loadContests, "ContestAnnouncementsPage"),
+    page(pagePaths.AdminContestProblemList, loadContests, "ContestProblemsPage"),
     page(
       pagePaths.AdminContestProblemCreate,
       () => import("../../features/contests/admin/create-contest-problem.page.tsx"),
@@ -99,11 +93,7 @@ export function adminPages(getRoot: () => AnyRoute) {
       () => import("../../features/contests/admin/edit-contest-problem.page.tsx"),
       "EditContestProblemPage",
     ),
-    page(
-      pagePaths.AdminContestEntries,
-      () => import("../../features/contests/admin/contest-entries.page.tsx"),
-      "ContestEntriesPage",
-    ),
+    page(pagePaths.AdminContestEntries, loadContests, "ContestEntriesPage"),
     page(
       pagePaths.AdminAnnouncements,
       () => import("../../features/announcements/admin/announcements.page.tsx"),
@@ -131,6 +121,11 @@ export function adminPages(getRoot: () => AnyRoute) {
     ),
     page(pagePaths.AdminProblemTag, () => import("../../features/problems/admin/tags.page.tsx"), "TagsPage"),
     page(
+      pagePaths.AdminGroupProblemApply,
+      () => import("../../features/problems/admin/public-applications.page.tsx"),
+      "PublicApplicationsPage",
+    ),
+    page(
       pagePaths.AdminProblemBatch,
       () => import("../../features/problems/batch/batch.page.tsx"),
       "ProblemBatchPage",
@@ -146,6 +141,11 @@ export function adminPages(getRoot: () => AnyRoute) {
       () => import("../../features/identity/admin-users/users.page.tsx"),
       "UsersPage",
       listQuery(readUserListQuery),
+    ),
+    page(
+      pagePaths.AdminDiscussion,
+      () => import("../../features/discussions/admin/discussions.page.tsx"),
+      "DiscussionsPage",
     ),
     page(pagePaths.AdminJudges, () => import("../../features/judges/admin/judges.page.tsx"), "JudgesPage"),
     page(

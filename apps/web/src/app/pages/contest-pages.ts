@@ -5,6 +5,9 @@ import { pagePaths } from "../../platform/route-names.ts";
 import { loadAdminWords } from "../load-words.ts";
 import { frameOf, pageOf } from "./page-of.ts";
 
+const loadStaff = () => import("../../features/contests/staff/index.ts");
+const loadPrints = () => import("../../features/contests/prints/index.ts");
+
 /** The pages of one contest, with its head and its tabs around them. */
 export function contestPages(getParentRoute: () => AnyRoute) {
   const contest = frameOf(
@@ -69,16 +72,8 @@ export function contestPages(getParentRoute: () => AnyRoute) {
       () => import("../../features/contest-boards/scroll/scroll-board.page.tsx"),
       "ScrollBoardPage",
     ),
-    page(
-      pagePaths.ContestPrint,
-      () => import("../../features/contests/prints/contest-print.page.tsx"),
-      "ContestPrintPage",
-    ),
-    page(
-      pagePaths.ContestAdminPrint,
-      () => import("../../features/contests/prints/admin-print.page.tsx"),
-      "ContestAdminPrintPage",
-    ),
+    page(pagePaths.ContestPrint, loadPrints, "ContestPrintPage"),
+    page(pagePaths.ContestAdminPrint, loadPrints, "ContestAdminPrintPage"),
     page(
       pagePaths.ContestACInfo,
       () => import("../../features/balloons/desk/ac-info.page.tsx"),
@@ -92,48 +87,7 @@ export function contestPages(getParentRoute: () => AnyRoute) {
         beforeLoad: () => addWords(loadAdminWords),
       },
     ),
-    page(
-      pagePaths.ContestStaff,
-      () => import("../../features/contests/staff/contest-staff.page.tsx"),
-      "ContestStaffPage",
-    ),
-    page(
-      pagePaths.ContestReadiness,
-      () => import("../../features/contests/staff/contest-readiness.page.tsx"),
-      "ContestReadinessPage",
-    ),
+    page(pagePaths.ContestStaff, loadStaff, "ContestStaffPage"),
+    page(pagePaths.ContestReadiness, loadStaff, "ContestReadinessPage"),
   ]);
-}
-
-/** The boards that need no session. */
-export function scoreboards(getParentRoute: () => AnyRoute) {
-  const page = pageOf(getParentRoute);
-  const load = () => import("../../features/contest-boards/user/scoreboard.page.tsx");
-  return [
-    page(pagePaths.ACMScoreBoard, load, "AcmScoreboardPage"),
-    page(pagePaths.OIScoreBoard, load, "OiScoreboardPage"),
-  ];
-}
-
-/** What has a window of its own, without the shell. */
-export function contestWindows(getRoot: () => AnyRoute) {
-  const page = pageOf(getRoot);
-  return [
-    page(
-      pagePaths.RollingBoard,
-      () => import("../../features/contest-boards/scroll/rolling-board.page.tsx"),
-      "RollingBoardPage",
-    ),
-    // For a phone, by a link.
-    page(
-      pagePaths.Balloons,
-      () => import("../../features/balloons/runner/balloons.page.tsx"),
-      "BalloonsPage",
-    ),
-    page(
-      pagePaths.ProjectorBoard,
-      () => import("../../features/contest-boards/projector/projector-board.page.tsx"),
-      "ProjectorBoardPage",
-    ),
-  ];
 }

@@ -13,7 +13,12 @@ export interface PageOptions {
   /** The address's query as the page reads it. */
   validateSearch?: (search: Record<string, unknown>) => object;
   search?: { middlewares: SearchMiddleware<object>[] };
-  beforeLoad?: (opening: { context: { queryClient: QueryClient }; preload: boolean }) => Promise<void>;
+  beforeLoad?: (opening: {
+    context: { queryClient: QueryClient };
+    preload: boolean;
+    /** What the address asks for. */
+    search: object;
+  }) => Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: -- a module exports what it likes; the router itself asks for this type

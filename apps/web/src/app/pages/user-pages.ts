@@ -1,14 +1,17 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
 import {
   readContestListQuery,
+  readGroupListQuery,
   readProblemListQuery,
   readRankListQuery,
   readSubmissionListQuery,
+  readTrainingListQuery,
 } from "@touchstone/domain";
+import { guardArea } from "../../features/settings/index.ts";
 import { addWords } from "../../platform/i18n/start-i18n.ts";
 import { linkTo, pagePaths } from "../../platform/route-names.ts";
 import { loadAdminWords } from "../load-words.ts";
-import { frameOf, listQuery, pageOf } from "./page-of.ts";
+import { frameOf, listQuery, type PageOptions, pageOf } from "./page-of.ts";
 
 /** The pages for everybody, below the shell that stands around them. */
 export function userPages(getParentRoute: () => AnyRoute) {
@@ -52,6 +55,12 @@ export function userPages(getParentRoute: () => AnyRoute) {
       listQuery(readContestListQuery),
     ),
     page(
+      pagePaths.TrainingList,
+      () => import("../../features/trainings/list/training-list.page.tsx"),
+      "TrainingListPage",
+      listQuery(readTrainingListQuery),
+    ),
+    page(
       pagePaths.ACMRank,
       () => import("../../features/standings/user/acm-rank.page.tsx"),
       "AcmRankPage",
@@ -62,6 +71,13 @@ export function userPages(getParentRoute: () => AnyRoute) {
       () => import("../../features/standings/user/oi-rank.page.tsx"),
       "OiRankPage",
       listQuery(readRankListQuery),
+    ),
+    ...discussionPages(getParentRoute),
+    page(
+      pagePaths.GroupList,
+      () => import("../../features/groups/list/group-list.page.tsx"),
+      "GroupListPage",
+      listQuery(readGroupListQuery),
     ),
     page(pagePaths.UserHome, () => import("../../features/profiles/user/user-home.page.tsx"), "UserHomePage"),
     page(
@@ -88,6 +104,19 @@ export function userPages(getParentRoute: () => AnyRoute) {
       },
     }),
     messagePages(getParentRoute),
+  ];
+}
+
+function discussionPages(getParentRoute: () => AnyRoute) {
+  const page = pageOf(getParentRoute);
+  const options: PageOptions = {
+    beforeLoad: ({ context, preload }) => guardArea(context.queryClient, "openPublicDiscussion", { preload }),
+  };
+  const load = () => import("../../features/discussions/user/index.ts");
+  return [
+    page(pagePaths.DiscussionList, load, "DiscussionListPage", options),
+    page(pagePaths.ProblemDiscussion, load, "ProblemDiscussionPage", options),
+    page(pagePaths.DiscussionDetails, load, "DiscussionPage"),
   ];
 }
 

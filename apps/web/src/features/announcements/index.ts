@@ -1,2 +1,2 @@
 export { AnnouncementPanel } from "./parts/announcement-panel.tsx";
-export { siteAnnouncements } from "./site-announcements.ts";
+export { groupAnnouncements, siteAnnouncements } from "./site-announcements.ts";

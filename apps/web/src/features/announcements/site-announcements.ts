@@ -7,7 +7,7 @@ export type AnnouncementPage = WireData<"getCommonAnnouncement">;
 /** One announcement. */
 export type Announcement = AnnouncementPage["records"][number];
 
-/** Where the announcements of a panel come from: the site, or one contest. */
+/** Where the announcements of a panel come from: the site, one contest, or one group. */
 export interface AnnouncementSource {
   /** Tells the source from all others. */
   readonly key: string;
@@ -22,3 +22,11 @@ export const siteAnnouncements: AnnouncementSource = {
   key: "site",
   load: (place, signal) => call("getCommonAnnouncement", place, { signal }),
 };
+
+/** The announcements of one group, for its members. */
+export function groupAnnouncements(gid: number): AnnouncementSource {
+  return {
+    key: `group-${gid}`,
+    load: (place, signal) => call("getGroupAnnouncements", { gid, ...place }, { signal }),
+  };
+}

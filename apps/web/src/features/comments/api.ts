@@ -17,6 +17,8 @@ export interface CommentView {
   readonly source: CommentSource;
   readonly place: CommentPlace;
   readonly reader: CommentReader;
+  /** Hears of every text that came or went. */
+  readonly onChanged: (() => void) | undefined;
 }
 
 /** Comments on a page. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { around, eachLine, fenced, linked, type TextMark, written } from "./mark-text.ts";
+import { around, eachLine, fenced, linked, quoted, type TextMark, written } from "./mark-text.ts";
 
 /** A text whose chosen part stands between two bars, before and after. */
 function apply(mark: TextMark, drawn: string): string {
@@ -17,6 +17,9 @@ it.each([
   ["a link", linked("https://"), "see |this|", "see [this](|https://|)"],
   ["a list", eachLine(() => "- "), "one\n|two\nthree|", "one\n- two\n- three||"],
   ["a numbered list", eachLine((line) => `${line + 1}. `), "|two\nthree|", "1. two\n2. three||"],
+  ["a quotation", quoted("Hm.\n\nNo?\n"), "||", "> Hm.\n> \n> No?\n\n||"],
+  ["a quotation inside a line", quoted("Hm."), "see ||", "see \n> Hm.\n\n||"],
+  ["the beginning of a long text", quoted("x".repeat(301)), "||", `> ${"x".repeat(300)}…\n\n||`],
   ["an emoji", written("🎉"), "well |done|", "well 🎉||"],
 ])("%s", (_what, mark, before, after) => {
   expect(apply(mark, before)).toBe(after);

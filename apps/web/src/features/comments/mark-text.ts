@@ -51,3 +51,16 @@ export function written(piece: string): TextMark {
     return { text: `${text.slice(0, from)}${piece}${text.slice(to)}`, from: end, to: end };
   };
 }
+
+/** Most of a text that is quoted: its beginning says which one is meant. */
+const quoteMax = 300;
+
+/** Writes down a text as a quotation, on lines of its own before what is said about it. */
+export function quoted(text: string): TextMark {
+  const begun = text.trim().slice(0, quoteMax);
+  const lines = (begun.length < text.trim().length ? `${begun}…` : begun).split("\n");
+  return (chosen) => {
+    const isLineStart = chosen.from === 0 || chosen.text[chosen.from - 1] === "\n";
+    return written(`${isLineStart ? "" : "\n"}${lines.map((line) => `> ${line}`).join("\n")}\n\n`)(chosen);
+  };
+}

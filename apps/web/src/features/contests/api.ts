@@ -22,9 +22,13 @@ export interface HeardContest {
 /** A contest may be extended while it runs, and a sleeping computer stops its steady clock. */
 const askEveryMs = 60_000;
 
-/** A page of the contest list. */
-export function contestListOptions(query: ContestListQuery) {
-  return callOptions("getContestList", { ...query, limit: contestListLimit });
+/** A page of the contest list of the site or of a group. */
+export function contestListOptions(query: ContestListQuery, gid?: number) {
+  const limit = contestListLimit;
+  if (gid === undefined) return callOptions("getContestList", { ...query, limit });
+  const options = callOptions("getGroupContestList", { gid, currentPage: query.currentPage, limit });
+  // -- both answer the same rows
+  return options as unknown as ReturnType<typeof callOptions<"getContestList">>;
 }
 
 /** A contest, asked for again every minute; what fails is said on the page alone. */

@@ -38,7 +38,7 @@ export function tagGroupsOptions(bank: string | undefined) {
   };
 }
 
-/** What the signed-in user has reached on problems, by their ids. */
-export function problemStatusOptions(pidList: number[]) {
-  return callOptions("getUserProblemStatus", { pidList });
+/** What the signed-in user has reached on problems, by their ids: on the site, or in a group. */
+export function problemStatusOptions(pidList: number[], gid?: number) {
+  return callOptions("getUserProblemStatus", { pidList, gid });
 }

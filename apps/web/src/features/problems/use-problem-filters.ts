@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type ProblemListQuery, readProblemListQuery } from "@touchstone/domain";
 import { useState } from "react";
-import { linkTo } from "../../platform/route-names.ts";
+import { useGoTo } from "../../platform/page-link.tsx";
 
 type Filters = Pick<ProblemListQuery, "keyword" | "difficulty" | "oj" | "tagId" | "mine">;
 
@@ -29,7 +29,7 @@ export interface ProblemFilters {
 
 /** Reads the problem list's address and writes it. */
 export function useProblemFilters(): ProblemFilters {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const query = readProblemListQuery(useSearch({ strict: false }));
   const [resets, setResets] = useState(0);
   const count =
@@ -39,7 +39,7 @@ export function useProblemFilters(): ProblemFilters {
   const go = (
     change: Partial<ProblemListQuery>,
     options: { replace?: boolean; resetScroll?: boolean } = {},
-  ) => void navigate({ ...linkTo({ name: "ProblemList", query: { ...query, ...change } }), ...options });
+  ) => goTo({ name: "ProblemList", query: { ...query, ...change } }, options);
   const change = (filters: Partial<Filters>) => {
     // While a keyword is being refined, Back leads to the list as it was before the first word.
     const isRefined = query.keyword !== undefined && filters.keyword !== undefined;

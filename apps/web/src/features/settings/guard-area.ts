@@ -8,7 +8,7 @@ import { siteOptions } from "./site.ts";
 /** Lets a page of an area of the site open that has a switch, or throws where the reader goes instead. */
 export async function guardArea(
   client: QueryClient,
-  flag: "openContestComment",
+  flag: "openContestComment" | "openPublicDiscussion" | "openGroupDiscussion",
   { preload }: { preload: boolean },
 ): Promise<void> {
   if (preload) return;

@@ -19,6 +19,7 @@ const unnamed: Pick<
   | "projectName"
   | "projectUrl"
   | "openPublicDiscussion"
+  | "openGroupDiscussion"
   | "openContestComment"
 > = {
   name: "Touchstone",
@@ -31,6 +32,7 @@ const unnamed: Pick<
   projectName: "Touchstone",
   projectUrl: "",
   openPublicDiscussion: false,
+  openGroupDiscussion: false,
   openContestComment: false,
 };
 

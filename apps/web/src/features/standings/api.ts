@@ -14,3 +14,8 @@ export function rankListOptions(type: RankType, query: RankListQuery) {
 export function mainFigure(type: RankType, { ac, score }: RankedUser): number {
   return type === "ACM" ? ac : score;
 }
+
+/** The page of a group's rank that a query asks for; type 0 goes by problems solved, type 1 by scores. */
+export function groupRankOptions(gid: number, type: 0 | 1, query: RankListQuery) {
+  return callOptions("getGroupRankList", { gid, type: type === 1 ? "OI" : "ACM", ...query });
+}

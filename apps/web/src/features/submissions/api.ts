@@ -19,6 +19,8 @@ export type Subtask = NonNullable<CaseResults["subTaskJudgeCaseVoList"]>[number]
 
 /** What a list of submissions is asked by: outside contests, or inside one. */
 export interface ListQuery extends SubmissionListQuery {
+  /** The group they were sent in. */
+  readonly gid?: number | undefined;
   readonly contestID?: number;
   /** In a contest: with what was sent after its end. */
   readonly containsEnd?: boolean;

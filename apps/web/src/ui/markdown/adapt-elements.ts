@@ -20,6 +20,7 @@ export function adaptElements(parent: HtmlTree | HtmlElement, prefix: string): v
     if (style !== undefined) child.properties.style = harmlessStyle(String(style));
     if (child.tagName === "a") adaptLink(child, prefix);
     if (child.tagName === "img") adaptImage(child);
+    if (child.tagName === "video" || child.tagName === "audio") adaptMedia(child);
     adaptElements(child, prefix);
   }
 }
@@ -37,13 +38,25 @@ function adaptImage(image: HtmlElement): void {
   const alt = String(image.properties.alt ?? "");
   if (dataImage.test(src) || (isOwn(src) && src !== "")) {
     image.properties = { ...image.properties, alt, loading: "lazy" };
-    return;
-  }
-  const isLink = /^https?:/.test(address(src)?.protocol ?? "");
-  image.tagName = isLink ? "a" : "span";
-  image.properties = isLink ? { href: src } : {};
-  image.children = [{ type: "text", value: alt === "" && isLink ? src : alt }];
-  if (isLink) adaptLink(image, "");
+  } else becomeLink(image, src, alt);
+}
+
+/** Sound and films play from the hosts that the page may load from, which is ours, and only when asked to. */
+function adaptMedia(media: HtmlElement): void {
+  const src = String(media.properties.src ?? "");
+  const title = String(media.properties.title ?? "");
+  if (src !== "" && isOwn(src)) {
+    media.properties = { ...media.properties, controls: true, preload: "none" };
+    media.children = [];
+  } else becomeLink(media, src, title);
+}
+
+function becomeLink(element: HtmlElement, src: string, words: string): void {
+  const isLink = src !== "" && /^https?:/.test(address(src)?.protocol ?? "");
+  element.tagName = isLink ? "a" : "span";
+  element.properties = isLink ? { href: src } : {};
+  element.children = [{ type: "text", value: words === "" && isLink ? src : words }];
+  if (isLink) adaptLink(element, "");
 }
 
 function isOwn(url: string): boolean {

@@ -45,8 +45,11 @@ const forUsers: Options = {
 
 const forStaff: Options = {
   ...forUsers,
+  tagNames: [...(forUsers.tagNames ?? []), "audio", "video"],
   attributes: {
     ...forUsers.attributes,
+    audio: ["src"],
+    video: ["src", ...sizes],
     "*": [...(forUsers.attributes?.["*"] ?? []), "style"],
     img: ["alt", "src", ...sizes],
     table: [...(attributes.table ?? []), ...sizes],

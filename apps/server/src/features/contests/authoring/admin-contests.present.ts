@@ -1,11 +1,22 @@
-import { contestSeconds, contestStatusAt, isContestAdmin, writeAccountRule } from "@touchstone/domain";
+import {
+  type Actor,
+  contestSeconds,
+  contestStatusAt,
+  type GroupLevel,
+  isContestAdmin,
+  writeAccountRule,
+} from "@touchstone/domain";
 import { wireUid } from "../../identity/index.ts";
 import type { AdminContestRow } from "./admin-contests.repo.ts";
 import type { ContestLinkRow } from "./contest-links.repo.ts";
-import type { EditableContest, Editor } from "./demand-contest-editor.ts";
+import type { EditableContest } from "./demand-contest-editor.ts";
 
-/** A row of the list; every admin sees all of them and edits their own. */
-export function presentAdminContestRow(row: AdminContestRow, editor: Editor, now: Date) {
+/** A row of the list; every admin of the place sees all of them and edits their own. */
+export function presentAdminContestRow(
+  row: AdminContestRow,
+  caller: { actor: Actor; groupLevel: GroupLevel | null },
+  now: Date,
+) {
   return {
     id: row.id,
     uid: wireUid(row.authorId),
@@ -22,7 +33,7 @@ export function presentAdminContestRow(row: AdminContestRow, editor: Editor, now
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
     archivedAt: row.archivedAt,
-    mayEdit: isContestAdmin(row, { actor: editor, staffRoles: row.staffRoles }),
+    mayEdit: isContestAdmin(row, { ...caller, staffRoles: row.staffRoles }),
   };
 }
 

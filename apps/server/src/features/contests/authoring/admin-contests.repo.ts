@@ -24,11 +24,13 @@ export interface AdminContestRow {
 
 /** Which contests to show. */
 export interface AdminContestFilter {
+  /** Null for those of the site. */
+  groupId: number | null;
   keyword?: string | undefined;
   isArchived: boolean;
 }
 
-/** The contests of the site that match, the newest first. */
+/** The contests of the site, or of a group, that match, the newest first. */
 export async function listAdminContests(
   db: Database,
   filter: AdminContestFilter,
@@ -49,9 +51,9 @@ export function countAdminContests(db: Database, filter: AdminContestFilter): Pr
   return countCapped(db, sql`select from contests c where ${allOf(matching(filter))}`);
 }
 
-function matching({ keyword, isArchived }: AdminContestFilter): RawBuilder<unknown>[] {
+function matching({ groupId, keyword, isArchived }: AdminContestFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [
-    sql`c.group_id is null`,
+    groupId === null ? sql`c.group_id is null` : sql`c.group_id = ${groupId}`,
     isArchived ? sql`c.archived_at is not null` : sql`c.archived_at is null`,
   ];
   if (keyword) conditions.push(sql`strpos(lower(c.title), ${keyword.toLowerCase()}) > 0`);
@@ -82,12 +84,12 @@ export function contestColumns(form: ContestForm & { startTime: Date; endTime: D
 /** Adds a contest; answers its id. */
 export async function insertContest(
   tx: Tx,
-  authorId: string,
+  { authorId, groupId }: { authorId: string; groupId: number | null },
   columns: ReturnType<typeof contestColumns>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("contests")
-    .values({ author_id: authorId, ...columns })
+    .values({ author_id: authorId, group_id: groupId, ...columns })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -16,14 +16,14 @@ const marks = [
 /** Stars, hides or disqualifies an entry, or takes that back; the board hears of it in the same transaction. */
 export async function changeEntry(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   asked: { cid: number; uid: string } & {
     [Name in (typeof marks)[number]["name"]]?: boolean | undefined;
   },
 ): Promise<void> {
   const { cid, uid: userId } = asked;
   await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid);
+    const contest = await holdContest(tx, saver, cid);
     const entry = await holdEntry(tx, cid, userId);
     if (!entry) throw new Refusal("contest_entry_not_found");
     for (const { name, column, kind } of marks) {
@@ -44,7 +44,7 @@ export async function changeEntry(
       }
       await appendContestEvent(tx, cid, { kind, userId, is });
       await recordAct(tx, {
-        ...by,
+        ...saver.by,
         action: "contest.mark-entry",
         object: { kind: "contest", id: cid },
         details: { userId, username: entry.username, mark: kind, is },

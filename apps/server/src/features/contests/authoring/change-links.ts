@@ -19,19 +19,29 @@ export interface LinkNames {
   color?: string | null | undefined;
 }
 
-/** Puts a public problem, or a contest problem the caller may edit, into a contest under a name of its own there. */
-export async function addPublicProblem(
+/**
+ * Puts a public problem, or a contest problem the caller may edit, into a contest under a name of its own there. One of
+ * a group is there for the contests of that group only, which name it by its display id.
+ */
+export async function addExistingProblem(
   db: Database,
-  { editor, by }: SavedBy,
-  { cid, pid, displayId }: { cid: number; pid: number; displayId: string },
+  saver: SavedBy,
+  {
+    cid,
+    displayId,
+    ...named
+  }: { cid: number; displayId: string } & ({ pid: number } | { problemId: string }),
 ): Promise<void> {
+  const { editor, by } = saver;
   await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid);
-    const problem = await findAddable(tx, pid);
-    if (!problem || problem.isGroup) throw new Refusal("problem_not_found");
+    const contest = await holdContest(tx, saver, cid);
+    const isFromGroup = "problemId" in named;
+    const problem = await findAddable(tx, isFromGroup ? named.problemId : named.pid);
+    const isHere = !problem?.isGroup || problem.groupId === contest.group_id;
+    if (!problem || !isHere || problem.isGroup !== isFromGroup) throw new Refusal("problem_not_found");
     const isOpen =
       problem.auth === problemAuths.public ||
-      (problem.auth === problemAuths.contest && (await mayEditProblem(tx, editor, pid)));
+      (problem.auth === problemAuths.contest && (await mayEditProblem(tx, editor, problem.id)));
     if (!isOpen) throw new Refusal("contest_problem_refused");
     await insertLink(tx, by, { contest, problem, names: { displayId, displayTitle: problem.title } });
   });
@@ -65,13 +75,13 @@ export async function insertLink(
 /** Changes what is sent of a link; the rest stays. */
 export async function changeLink(
   db: Database,
-  { editor, by }: SavedBy,
+  { by, ...editing }: SavedBy,
   asked: { cid: number; pid: number; hideUntilEnd?: boolean | undefined; movePin?: boolean | undefined } & {
     [Name in keyof LinkNames]?: LinkNames[Name] | undefined;
   },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdContest(tx, editor, asked.cid);
+    await holdContest(tx, editing, asked.cid);
     const { links, link } = await demandLink(tx, asked);
     const names = {
       displayId: asked.displayId ?? link.displayId,
@@ -111,11 +121,11 @@ export async function renameLink(
 /** Takes a problem out of a contest. */
 export async function removeLink(
   db: Database,
-  { editor, by }: SavedBy,
+  { by, ...editing }: SavedBy,
   asked: { cid: number; pid: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdContest(tx, editor, asked.cid);
+    await holdContest(tx, editing, asked.cid);
     const { link } = await demandLink(tx, asked);
     await tx.deleteFrom("contest_problems").where("id", "=", link.id).execute();
     const details = { problemId: link.problemId, ...columnsOf(link) };

@@ -11,9 +11,9 @@ const suffix = " [Cloned]";
  * since its times are those of the first; entries, announcements and the staff are not copied, nor which tests decide.
  * Only whoever may edit the first may copy it: password and problems go with it.
  */
-export function cloneContest(db: Database, { editor, by }: SavedBy, cid: number): Promise<number> {
+export function cloneContest(db: Database, saver: SavedBy, cid: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const source = await demandContestEditor(tx, editor, cid);
+    const source = await demandContestEditor(tx, saver, cid);
     const {
       id: _id,
       staff_roles: _roles,
@@ -29,7 +29,7 @@ export function cloneContest(db: Database, { editor, by }: SavedBy, cid: number)
         account_rule: source.account_rule && JSON.stringify(source.account_rule),
         awards: JSON.stringify(source.awards),
         title: `${source.title.slice(0, contestLimits.titleMax - suffix.length)}${suffix}`,
-        author_id: editor.userId,
+        author_id: saver.editor.userId,
         cloned_from: cid,
         is_visible: false,
       })
@@ -54,7 +54,7 @@ export function cloneContest(db: Database, { editor, by }: SavedBy, cid: number)
       )
       .execute();
     const details = { from: cid, title: source.title };
-    await recordAct(tx, { ...by, action: "contest.clone", object: { kind: "contest", id }, details });
+    await recordAct(tx, { ...saver.by, action: "contest.clone", object: { kind: "contest", id }, details });
     return id;
   });
 }

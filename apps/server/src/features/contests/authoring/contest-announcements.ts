@@ -62,15 +62,15 @@ export async function deleteContestAnnouncement(
 /** One act on the announcements of a contest, told and remembered. */
 function act<Answer>(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   cid: number,
   change: (tx: Tx) => Promise<{ action: string; details: Record<string, unknown>; answer: Answer }>,
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
-    await holdContest(tx, editor, cid);
+    await holdContest(tx, saver, cid);
     const { action, details, answer } = await change(tx);
     await tellAnnouncements(tx, cid);
-    await recordAct(tx, { ...by, action, object: { kind: "contest", id: cid }, details });
+    await recordAct(tx, { ...saver.by, action, object: { kind: "contest", id: cid }, details });
     return answer;
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildContest, buildProblem, buildSubmission } from "../../../testing/build-rows.ts";
+import { buildContest, buildGroup, buildProblem, buildSubmission } from "../../../testing/build-rows.ts";
 import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 
@@ -114,7 +114,7 @@ describe("problems of a contest", () => {
     expect((await add(own, "C")).status).toBe(200);
     for (const pid of [
       await problem({ archived_at: new Date() }),
-      await problem({ is_group: true, group_id: 7 }),
+      await problem({ is_group: true, group_id: await buildGroup(api.db, site.uid("author")) }),
     ]) {
       expect((await add(pid, "D")).body.code).toBe("problem_not_found");
     }

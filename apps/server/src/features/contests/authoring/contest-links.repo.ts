@@ -28,12 +28,14 @@ export function listLinks(db: Database | Tx, contestId: number) {
     .execute();
 }
 
-/** What may be put into a contest: what it is, and who may choose it. */
-export function findAddable(tx: Tx, problemId: number) {
+/** What may be put into a contest, by its id or its display id: what it is, and who may choose it. */
+export function findAddable(tx: Tx, pid: number | string) {
   return tx
     .selectFrom("problems")
-    .select(["id", "title", "type", "auth", "is_group as isGroup"])
-    .where("id", "=", problemId)
+    .select(["id", "title", "type", "auth", "is_group as isGroup", "group_id as groupId"])
+    .where((column) =>
+      typeof pid === "number" ? column("id", "=", pid) : column("display_id", "=", pid.toUpperCase()),
+    )
     .where("archived_at", "is", null)
     .executeTakeFirst();
 }

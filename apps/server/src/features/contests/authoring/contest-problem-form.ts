@@ -14,19 +14,25 @@ export interface SentContestProblem extends SentProblem {
   contestProblem: LinkNames;
 }
 
-/** Makes a problem that only this contest shows, of the contest's rule. */
+/** Makes a problem that only this contest shows, of the contest's rule; in a group it is the group's. */
 export async function addContestProblem(
   deps: ProblemSaveDeps,
   saver: SavedBy,
   { cid, contestProblem: names, ...form }: SentContestProblem,
 ): Promise<{ pid: number; version: number }> {
-  const { type } = await demandContestEditor(deps.db, saver.editor, cid);
+  const { type, group_id } = await demandContestEditor(deps.db, saver, cid);
   if (form.problem.type !== type) throw new Refusal("contest_problem_refused");
   const problem = { ...form.problem, auth: problemAuths.contest };
-  return addProblem(deps, saver, { ...form, problem }, async (tx, id) => {
-    const contest = await holdContest(tx, saver.editor, cid);
-    await insertLink(tx, saver.by, { contest, problem: { id, type: form.problem.type }, names });
-  });
+  const { editor, by } = saver;
+  return addProblem(
+    deps,
+    { editor, by, gid: group_id ?? undefined },
+    { ...form, problem },
+    async (tx, id) => {
+      const contest = await holdContest(tx, saver, cid);
+      await insertLink(tx, saver.by, { contest, problem: { id, type: form.problem.type }, names });
+    },
+  );
 }
 
 /** Saves a problem of a contest that the caller may edit, with its names there. */
@@ -35,11 +41,12 @@ export async function updateContestProblem(
   saver: SavedBy,
   { cid, contestProblem: names, ...form }: SentContestProblem & { pid: number; baseVersion: number },
 ): Promise<{ pid: number; version: number }> {
-  const { type } = await demandContestEditor(deps.db, saver.editor, cid);
+  const { type } = await demandContestEditor(deps.db, saver, cid);
   await demandLink(deps.db, { cid, pid: form.pid });
   if (form.problem.type !== type) throw new Refusal("contest_problem_refused");
-  return updateProblem(deps, saver, form, async (tx, pid) => {
-    await holdContest(tx, saver.editor, cid);
+  const { editor, by } = saver;
+  return updateProblem(deps, { editor, by }, form, async (tx, pid) => {
+    await holdContest(tx, saver, cid);
     const { links, link } = await demandLink(tx, { cid, pid });
     const { color = link.color } = names;
     await renameLink(tx, saver.by, { links, link, names: { ...names, color } });

@@ -1,21 +1,29 @@
-import { type Actor, isContestAdmin, Refusal } from "@touchstone/domain";
+import { type Actor, groupLevels, isContestAdmin, Refusal } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
+import { levelIn } from "../../groups/index.ts";
 import { staffRolesOf } from "../staff/contest-staff.repo.ts";
 
-/** Who edits. */
-export type Editor = Extract<Actor, { kind: "user" }>;
+/** Where contests are edited: those of the site in its admin area, those of a group by whoever runs them there. */
+export type EditPlace = "site" | "group" | "either";
+
+/** Who edits, and where. */
+export interface Editing {
+  editor: Extract<Actor, { kind: "user" }>;
+  place: EditPlace;
+}
 
 /** A contest that an actor may edit. */
 export type EditableContest = Awaited<ReturnType<typeof demandContestEditor>>;
 
 /**
- * The contest of that id for somebody who may edit it: its author, a super admin or its jury, as the database knows
- * them. One in the archive is not found unless it is asked for. Contests of groups are no matter of the site's admins.
+ * The contest of that id for somebody who may edit it: its author, a super admin or its jury, in a group its roots and
+ * of the others those who are members, as the database knows them. One in the archive is not found unless it is asked
+ * for; one of another place never is.
  */
 export async function demandContestEditor(
   db: Database | Tx,
-  editor: Editor,
+  { editor, place }: Editing,
   cid: number,
   { evenArchived = false, isHeld = false }: { evenArchived?: boolean; isHeld?: boolean } = {},
 ) {
@@ -24,16 +32,19 @@ export async function demandContestEditor(
     .selectAll("c")
     .select(staffRolesOf(sql`c.id`, sql`${editor.userId}::uuid`).as("staff_roles"))
     .where("c.id", "=", cid)
-    .where("c.group_id", "is", null)
+    .$if(place !== "either", (query) => query.where("c.group_id", place === "site" ? "is" : "is not", null))
     .$if(isHeld, (query) => query.forNoKeyUpdate("c"))
     .executeTakeFirst();
   if (!contest || (contest.archived_at !== null && !evenArchived)) throw new Refusal("contest_not_found");
-  const caller = { actor: editor, staffRoles: contest.staff_roles };
+  const groupLevel = await levelIn(db, editor, contest.group_id);
+  const isOutside = groupLevel !== null && groupLevel < groupLevels.member;
+  if (isOutside) throw new Refusal("contest_not_found");
+  const caller = { actor: editor, staffRoles: contest.staff_roles, groupLevel };
   if (!isContestAdmin({ authorId: contest.author_id }, caller)) throw new Refusal("missing_right");
   return contest;
 }
 
 /** The same, held until the transaction ends: everything that changes a contest goes through here. */
-export function holdContest(tx: Tx, editor: Editor, cid: number, evenArchived = false) {
-  return demandContestEditor(tx, editor, cid, { evenArchived, isHeld: true });
+export function holdContest(tx: Tx, editing: Editing, cid: number, evenArchived = false) {
+  return demandContestEditor(tx, editing, cid, { evenArchived, isHeld: true });
 }

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { contestType } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
 import { writeArchive } from "../../files/index.ts";
-import { demandContestEditor, type Editor } from "./demand-contest-editor.ts";
+import { demandContestEditor, type Editing } from "./demand-contest-editor.ts";
 
 /** One program that goes into the archive. */
 export interface ContestSource {
@@ -40,11 +40,11 @@ export interface AcceptedDeps {
 /** The archive, named after the contest and the moment. */
 export async function downloadAccepted(
   deps: AcceptedDeps,
-  editor: Editor,
+  editor: Editing["editor"],
   asked: { cid: number; excludeAdmin: boolean; splitType: "user" | "problem" },
 ): Promise<{ name: string; stream: Readable }> {
   const { cid, excludeAdmin, splitType } = asked;
-  const contest = await demandContestEditor(deps.db, editor, cid);
+  const contest = await demandContestEditor(deps.db, { editor, place: "either" }, cid);
   const isOi = contest.type === contestType.oi;
   const sources = await deps.contestSources({
     ...{ contestId: cid, from: contest.starts_at, until: contest.ends_at, isOi },

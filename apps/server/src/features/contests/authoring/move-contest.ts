@@ -11,11 +11,11 @@ import type { SavedBy } from "./save-contest.ts";
  */
 export async function moveContest(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   { cid, isToArchive }: { cid: number; isToArchive: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid, true);
+    const contest = await holdContest(tx, saver, cid, true);
     if ((contest.archived_at !== null) === isToArchive) {
       if (isToArchive) return;
       throw new Refusal("contest_not_archived");
@@ -27,6 +27,6 @@ export async function moveContest(
       .execute();
     const action = isToArchive ? "contest.archive" : "contest.restore";
     const details = { title: contest.title };
-    await recordAct(tx, { ...by, action, object: { kind: "contest", id: cid }, details });
+    await recordAct(tx, { ...saver.by, action, object: { kind: "contest", id: cid }, details });
   });
 }

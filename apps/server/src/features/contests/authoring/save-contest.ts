@@ -3,28 +3,28 @@
  * transaction. A new password says what becomes of those who entered with the old one: nothing happens to them by
  * itself.
  */
-import { type ContestForm, contestFaults, Refusal, readAccountRule } from "@touchstone/domain";
+import { type ContestForm, contestFaults, groupLevels, Refusal, readAccountRule } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
 import { type ActedBy, actedBy } from "../../../http/acted-by.ts";
 import type { Call } from "../../../http/call.ts";
 import { signedIn } from "../../../http/signed-in.ts";
+import { demandGroup } from "../../groups/index.ts";
 import { tellContestChanged } from "../contests.live.ts";
 import { appendContestEvent } from "../log/append-contest-event.ts";
 import { contestColumns, insertContest } from "./admin-contests.repo.ts";
 import { followStarAccounts, removeIdleEntries } from "./contest-entries.repo.ts";
-import { type EditableContest, type Editor, holdContest } from "./demand-contest-editor.ts";
+import { type EditableContest, type Editing, type EditPlace, holdContest } from "./demand-contest-editor.ts";
 
-/** Who saves, and from where. */
-export interface SavedBy {
-  editor: Editor;
+/** Who saves, where, and by which call. */
+export interface SavedBy extends Editing {
   by: ActedBy;
 }
 
 /** The caller of a route that has asked for a session. */
-export function savedBy(call: Call): SavedBy {
-  return { editor: signedIn(call.actor), by: actedBy(call) };
+export function savedBy(call: Call, place: EditPlace): SavedBy {
+  return { editor: signedIn(call.actor), place, by: actedBy(call) };
 }
 
 /** A form as it was sent. */
@@ -32,13 +32,19 @@ export interface SentContest extends Omit<ContestForm, "accountRule"> {
   accountLimitRule: string;
 }
 
-/** Makes a contest of the caller's and answers its id. */
-export function addContest(db: Database, { editor, by }: SavedBy, sent: SentContest): Promise<number> {
+/** Makes a contest of the caller's, in a group where one is named, and answers its id. */
+export function addContest(
+  db: Database,
+  { editor, by }: SavedBy,
+  sent: SentContest,
+  groupId: number | null = null,
+): Promise<number> {
   const columns = demandColumns(sent);
   return db.transaction().execute(async (tx) => {
-    const id = await insertContest(tx, editor.userId, columns);
+    if (groupId !== null) await demandGroup(tx, editor, groupId, groupLevels.admin);
+    const id = await insertContest(tx, { authorId: editor.userId, groupId }, columns);
     const { title, type, auth, starts_at, ends_at } = columns;
-    const details = { after: { title, type, auth, starts_at, ends_at } };
+    const details = { after: { title, type, auth, starts_at, ends_at, group_id: groupId } };
     await recordAct(tx, { ...by, action: "contest.create", object: { kind: "contest", id }, details });
     return id;
   });
@@ -47,11 +53,11 @@ export function addContest(db: Database, { editor, by }: SavedBy, sent: SentCont
 /** Saves a contest that the caller may edit, as long as nobody else saved it since it was read. */
 export async function updateContest(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   sent: SentContest & { id: number; gmtModified: Date | null; removeEntries?: boolean | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await holdContest(tx, editor, sent.id);
+    const before = await holdContest(tx, saver, sent.id);
     const isStale = sent.gmtModified && sent.gmtModified.getTime() !== before.updated_at.getTime();
     if (isStale) throw new Refusal("contest_changed");
     const { type: _fixed, ...columns } = demandColumns(sent, before.type);
@@ -68,18 +74,18 @@ export async function updateContest(
     }
     const details = { changes: changesOf(before, columns), ...(removed > 0 && { removedEntries: removed }) };
     const object = { kind: "contest", id: before.id };
-    await recordAct(tx, { ...by, action: "contest.change", object, details });
+    await recordAct(tx, { ...saver.by, action: "contest.change", object, details });
   });
 }
 
 /** Shows or hides a contest. */
 export async function changeContestVisible(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   { cid, visible }: { cid: number; visible: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid);
+    const contest = await holdContest(tx, saver, cid);
     if (contest.is_visible === visible) return;
     await tx
       .updateTable("contests")
@@ -88,7 +94,7 @@ export async function changeContestVisible(
       .execute();
     const details = { visible: { before: !visible, after: visible } };
     await recordAct(tx, {
-      ...by,
+      ...saver.by,
       action: "contest.change-visible",
       object: { kind: "contest", id: cid },
       details,

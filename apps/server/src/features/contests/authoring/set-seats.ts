@@ -8,16 +8,16 @@ import type { SavedBy } from "./save-contest.ts";
 /** Says where entries sit; answers the names that have no entry. A name that stands twice has its last seat. */
 export function setSeats(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   { cid, seats }: { cid: number; seats: readonly SeatLine[] },
 ): Promise<string[]> {
   const named = new Map(seats.map((line) => [line.username.toLowerCase(), line]));
   return db.transaction().execute(async (tx) => {
-    await holdContest(tx, editor, cid);
+    await holdContest(tx, saver, cid);
     const found = new Set(await storeSeats(tx, cid, [...named.values()]));
     const details = { seats: found.size };
     await recordAct(tx, {
-      ...by,
+      ...saver.by,
       action: "contest.set-seats",
       object: { kind: "contest", id: cid },
       details,

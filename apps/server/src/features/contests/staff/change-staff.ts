@@ -52,18 +52,18 @@ interface StaffChange {
 /** One change of the staff: the board, the open pages and the audit log hear of it in its transaction. */
 async function act(
   db: Database,
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   cid: number,
   change: (tx: Tx, authorId: string) => Promise<StaffChange | undefined>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid);
+    const contest = await holdContest(tx, saver, cid);
     const changed = await change(tx, contest.author_id);
     if (!changed) return;
     const { action, ...details } = changed;
     const { userId } = details;
     await tellContestChanged(tx, cid);
-    await recordAct(tx, { ...by, action, object: { kind: "contest", id: cid }, details });
+    await recordAct(tx, { ...saver.by, action, object: { kind: "contest", id: cid }, details });
     const { own } = await countStaff(tx, cid, userId);
     await appendContestEvent(tx, cid, { kind: "staffed", userId, is: own > 0 });
   });

@@ -1,6 +1,12 @@
 import { type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildContest, buildContestProblem, buildEntry, buildProblem } from "../../../testing/build-rows.ts";
+import {
+  buildContest,
+  buildContestProblem,
+  buildEntry,
+  buildGroup,
+  buildProblem,
+} from "../../../testing/build-rows.ts";
 import { type OpenStream, openLiveStream } from "../../../testing/open-live-stream.ts";
 import { startTestSite, type TestSite } from "../../../testing/test-site.ts";
 
@@ -155,6 +161,29 @@ it("open pages hear of a change of the staff, and whoever leaves the jury leaves
   await remove("author", "juror", "jury");
   await vi.waitFor(() => expect(kinds(juror)).toContain("board.refused"), 10_000);
   for (const stream of [...streams, watching]) await stream.close();
+});
+
+it("of a group's contest every stream ends at once for whoever leaves the group, and they stay on the board", async () => {
+  const levels = { [ids.ann ?? ""]: 3, [ids.juror ?? ""]: 5 } as const;
+  const gid = await buildGroup(site.db, ids.author ?? "", { levels });
+  await site.db.updateTable("contests").set({ group_id: gid }).where("id", "=", cid).execute();
+  const [ann, juror, stranger] = [
+    await openLiveStream(site.url, `board:${cid}`, tokens.ann),
+    await openLiveStream(site.url, `jury-board:${cid}`, tokens.juror),
+    await openLiveStream(site.url, `board:${cid}`, tokens.admin),
+  ];
+  const kinds = (stream: OpenStream) => stream.events.map(({ kind }) => kind);
+  for (const stream of [ann, juror])
+    await vi.waitFor(() => expect(kinds(stream)).toContain("board.version"), 10_000);
+  expect(stranger.response.ok).toBe(false);
+  const level = { gid, uid: uidOf(ids.juror), auth: 4 };
+  expect((await ask("author", "/api/group/member", level, "PUT")).status).toBe(200);
+  await vi.waitFor(() => expect(kinds(juror)).toContain("board.refused"), 10_000);
+  expect((await ask("ann", `/api/group/member/exit?gid=${gid}`, undefined, "DELETE")).status).toBe(200);
+  await vi.waitFor(() => expect(kinds(ann)).toContain("board.refused"), 10_000);
+  const entries = site.db.selectFrom("contest_entries").select("user_id").where("contest_id", "=", cid);
+  expect(await entries.execute()).toEqual([{ user_id: ids.ann }]);
+  for (const stream of [ann, juror, stranger]) await stream.close();
 });
 
 it("the check before the start tells what it finds", async () => {

@@ -21,14 +21,16 @@ export function contestStaffHandlers(
       });
     },
     async addContestStaff(call, asked) {
-      await joinStaff(db, savedBy(call), asked);
+      await joinStaff(db, savedBy(call, "either"), asked);
       return null;
     },
     async removeContestStaff(call, asked) {
-      await leaveStaff(db, savedBy(call), asked);
+      await leaveStaff(db, savedBy(call, "either"), asked);
       return null;
     },
-    extendContest: async (call, asked) => ({ endTime: await giveMoreTime(deps, savedBy(call), asked) }),
+    extendContest: async (call, asked) => ({
+      endTime: await giveMoreTime(deps, savedBy(call, "either"), asked),
+    }),
     async getContestReadiness({ actor }, { cid }) {
       const { contest } = await demandContestRight(db, actor, cid, "run");
       return readReadiness(deps, contest);

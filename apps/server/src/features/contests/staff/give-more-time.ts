@@ -10,11 +10,11 @@ import { appendContestEvent } from "../log/append-contest-event.ts";
 /** Extends a running contest; its boards and every open clock follow. Answers its end. */
 export function giveMoreTime(
   { db, now }: { db: Database; now: () => Date },
-  { editor, by }: SavedBy,
+  saver: SavedBy,
   { cid, minutes }: { cid: number; minutes: number },
 ): Promise<Date> {
   return db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, editor, cid);
+    const contest = await holdContest(tx, saver, cid);
     const before = { startsAt: contest.starts_at, endsAt: contest.ends_at, sealAt: contest.seal_at };
     const after = extendContest(before, minutes, now());
     if (typeof after === "string") throw new Refusal(after);
@@ -26,7 +26,12 @@ export function giveMoreTime(
       .execute();
     await tellContestChanged(tx, cid);
     const object = { kind: "contest", id: cid };
-    await recordAct(tx, { ...by, action: "contest.extend", object, details: { minutes, before, after } });
+    await recordAct(tx, {
+      ...saver.by,
+      action: "contest.extend",
+      object,
+      details: { minutes, before, after },
+    });
     await appendContestEvent(tx, cid, { kind: "settings" });
     return endsAt;
   });

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { downloadName, Refusal, roles } from "@touchstone/domain";
+import { downloadName, isAdminRole, Refusal, roles } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Allowance, RateLimits } from "../../../cache/rate-limits.ts";
 import { recordAct } from "../../../db/audit.ts";
@@ -18,7 +18,11 @@ export interface TextFilesDeps {
   db: Database;
   blobs: BlobStore;
   limits: RateLimits;
+  /** Refuses whoever is no admin of the group; a step of a higher feature. */
+  demandGroupAdmin: (actor: Uploader, gid: number) => Promise<void>;
 }
+
+type Uploader = ReturnType<typeof signedIn>;
 
 const uploads: Allowance = { name: "text-file", points: 200, seconds: 3600 };
 
@@ -34,12 +38,19 @@ export interface KeptTextFile {
   fileId: string;
 }
 
-/** Keeps a picture for a text, drawn anew; its address shows it to everybody who has it. */
+/**
+ * Keeps a picture for a text, drawn anew; its address shows it to everybody who has it. The admin roles may, and for
+ * texts of a group its admins.
+ */
 export async function keepTextImage(
   deps: TextFilesDeps,
-  by: ActedBy,
+  { actor, by }: { actor: Uploader; by: ActedBy },
   { image, groupId }: { image: File; groupId: number | null },
 ): Promise<KeptTextFile> {
+  if (!isAdminRole(actor.role)) {
+    if (groupId === null) throw new Refusal("missing_right");
+    await deps.demandGroupAdmin(actor, groupId);
+  }
   await deps.limits.spend(uploads, by.actorId);
   const bytes = Buffer.from(await image.arrayBuffer());
   return keepPicture(deps, by, { bytes, name: image.name, groupId });
@@ -102,17 +113,20 @@ function note(db: Database, by: Actor, file: NewTextFile): Promise<string> {
   });
 }
 
-/** Deletes a picture or file of a text: its uploader may, and so may the super admin and problem admins. */
+/** Deletes a picture or file of a text: its uploader may, the super admin, problem admins and admins of its group. */
 export async function deleteTextFile(
-  { db }: { db: Database },
-  { actor, by }: { actor: ReturnType<typeof signedIn>; by: ActedBy },
+  { db, demandGroupAdmin }: Pick<TextFilesDeps, "db" | "demandGroupAdmin">,
+  { actor, by }: { actor: Uploader; by: ActedBy },
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const file = await holdTextFile(tx, id);
     if (!file) throw new Refusal("file_not_found");
     const isStaff = actor.role === roles.root || actor.role === roles.problemAdmin;
-    if (file.uploaderId !== actor.userId && !isStaff) throw new Refusal("missing_right");
+    if (file.uploaderId !== actor.userId && !isStaff) {
+      if (file.groupId === null) throw new Refusal("missing_right");
+      await demandGroupAdmin(actor, file.groupId);
+    }
     await removeTextFile(tx, id);
     const details = { kind: file.kind, name: file.name };
     await recordAct(tx, { ...by, action: "text-file.delete", object: { kind: "text-file", id }, details });

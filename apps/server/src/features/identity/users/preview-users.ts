@@ -6,18 +6,23 @@ import { findTaken } from "./users.repo.ts";
 /** With room for a heading, blank lines, and columns that are not ours. */
 const limits = { rowsMax: newUsersMax + 500, columnsMax: 64 };
 
-/** Reads a table that was sent as a file. */
-export async function previewFile(db: Database, file: File): Promise<UserTable> {
-  return previewTable(db, await readTable(new Uint8Array(await file.arrayBuffer()), limits));
+/** Reads a table that was sent as a file; lines without a password get a new one, where there are any. */
+export async function previewFile(db: Database, file: File, newPassword?: () => string): Promise<UserTable> {
+  const cells = await readTable(new Uint8Array(await file.arrayBuffer()), limits);
+  return previewTable(db, cells, newPassword);
 }
 
-/** Reads cells that were copied from a spreadsheet. */
-export function previewCells(db: Database, text: string): Promise<UserTable> {
-  return previewTable(db, readTextTable(text, limits));
+/** The same of cells that were copied from a spreadsheet. */
+export function previewCells(db: Database, text: string, newPassword?: () => string): Promise<UserTable> {
+  return previewTable(db, readTextTable(text, limits), newPassword);
 }
 
-async function previewTable(db: Database, cells: readonly (readonly string[])[]): Promise<UserTable> {
-  const table = readUserTable(cells);
+async function previewTable(
+  db: Database,
+  cells: readonly (readonly string[])[],
+  newPassword?: () => string,
+): Promise<UserTable> {
+  const table = readUserTable(cells, newPassword && { newPassword });
   if (table.users.length === 0) throw new Refusal("table_unreadable");
   if (table.users.length > newUsersMax) throw new Refusal("table_too_large");
   await markTaken(db, table.users);

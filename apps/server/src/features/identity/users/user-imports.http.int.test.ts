@@ -27,7 +27,13 @@ const upload = async (bytes: Uint8Array<ArrayBuffer>, field = "file") => {
 };
 const newest = async () => (await api.ask("/api/admin/user/imports", { token })).body.data[0];
 const work = (importId: number) =>
-  workOnUserImport({ db: api.db, secret: api.config.secret, wakeOutbox: () => {} }, { importId });
+  workOnUserImport(
+    {
+      ...{ db: api.db, secret: api.config.secret },
+      ...{ wakeOutbox: () => {}, madeForGroup: async () => {} },
+    },
+    { importId },
+  );
 const countUsers = async () => (await api.db.selectFrom("users").select("id").execute()).length;
 /** Two good lines, and one each that is bad, twice, taken; as Excel writes them on a Chinese Windows. */
 const gbk = () =>

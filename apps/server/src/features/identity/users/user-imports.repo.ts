@@ -23,12 +23,17 @@ const linesAtOnce = 1_000;
 /** Makes an order with all its lines. */
 export async function insertUserImport(
   tx: Tx,
-  order: { orderedBy: string; kind: "import" | "generate"; lines: readonly NewLine[] },
+  order: {
+    orderedBy: string;
+    kind: "import" | "generate";
+    groupId: number | null;
+    lines: readonly NewLine[];
+  },
 ): Promise<number> {
-  const { orderedBy, kind, lines } = order;
+  const { orderedBy, kind, groupId, lines } = order;
   const { id } = await tx
     .insertInto("user_imports")
-    .values({ ordered_by: orderedBy, kind, total: lines.length })
+    .values({ ordered_by: orderedBy, kind, group_id: groupId, total: lines.length })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (let start = 0; start < lines.length; start += linesAtOnce) {
@@ -44,8 +49,13 @@ export async function insertUserImport(
   return id;
 }
 
-/** The newest orders, or the one of an id. */
-export async function listUserImports(db: Database, id?: number): Promise<UserImportRow[]> {
+/** The newest orders, those of a group, or the one of an id. */
+export async function listUserImports(
+  db: Database,
+  { id, groupId }: { id?: number; groupId?: number } = {},
+): Promise<UserImportRow[]> {
+  const isMeant = id === undefined ? sql`true` : sql`i.id = ${id}`;
+  const isOfGroup = groupId === undefined ? sql`true` : sql`i.group_id = ${groupId}`;
   const { rows } = await sql<UserImportRow>`
     select i.id, i.kind, u.username, i.created_at as "createTime", i.total, i.total - lines.count as made,
       lines.failures
@@ -56,18 +66,23 @@ export async function listUserImports(db: Database, id?: number): Promise<UserIm
           filter (where l.fault is not null), '[]') as failures
       from user_import_lines l where l.import_id = i.id
     ) as lines
-    ${id === undefined ? sql`` : sql`where i.id = ${id}`}
+    where ${isMeant} and ${isOfGroup}
     order by i.id desc limit ${shownMax}`.execute(db);
   return rows;
 }
 
-/** The next line that waits, held until the end of `tx`, with who ordered it. */
-export async function lockNextLine(
-  tx: Tx,
-  importId: number,
-): Promise<{ line: number; sealed: Uint8Array; orderedBy: string } | undefined> {
-  const { rows } = await sql<{ line: number; sealed: Uint8Array; orderedBy: string }>`
-    select l.line, l.sealed, i.ordered_by as "orderedBy"
+/** A line that waits, with who ordered it, and for which group. */
+interface WaitingLine {
+  line: number;
+  sealed: Uint8Array;
+  orderedBy: string;
+  groupId: number | null;
+}
+
+/** The next line that waits, held until the end of `tx`. */
+export async function lockNextLine(tx: Tx, importId: number): Promise<WaitingLine | undefined> {
+  const { rows } = await sql<WaitingLine>`
+    select l.line, l.sealed, i.ordered_by as "orderedBy", i.group_id as "groupId"
     from user_import_lines l join user_imports i on i.id = l.import_id
     where l.import_id = ${importId} and l.fault is null
     order by l.line limit 1 for update of l skip locked`.execute(tx);
@@ -106,12 +121,16 @@ export async function insertMadeAccount(
     school: string | null;
     number: string | null;
     madeBy: string;
+    groupId: number | null;
   },
 ): Promise<string | undefined> {
-  const { passwordHash, madeBy, ...same } = account;
+  const { passwordHash, madeBy, groupId, ...same } = account;
   const made = await tx
     .insertInto("users")
-    .values({ ...same, password_hash: passwordHash, made_by: madeBy, must_change_password: true })
+    .values({
+      ...{ ...same, password_hash: passwordHash, must_change_password: true },
+      ...{ made_by: madeBy, made_by_group_id: groupId },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

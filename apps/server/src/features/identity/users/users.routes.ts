@@ -34,7 +34,7 @@ export function usersHandlers(given: UsersDeps): Handlers<(typeof routesByFeatur
   const deps = { ...given, seal: createTextSeal(userImportKey(given.secret)) };
   const { db } = deps;
   const importOf = async (id: number, locale: Locale) => {
-    const [order] = await listUserImports(db, id);
+    const [order] = await listUserImports(db, { id });
     if (!order) throw new Error(`the order ${id} of accounts is gone`);
     return presentUserImport(locale, order);
   };

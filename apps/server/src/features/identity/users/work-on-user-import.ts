@@ -29,16 +29,19 @@ export function orderUserImport(db: Database | Tx, importId: number): Promise<vo
   return orderJob(db, { task: userImportTask, payload, key: `user-import:${importId}` });
 }
 
+/** What else happens to an account that a group has ordered, in the transaction that makes it. */
+export type MadeForGroup = (tx: Tx, made: { userId: string; groupId: number }) => Promise<void>;
+
 /** One run of the job. */
 export async function workOnUserImport(
-  { secret, ...deps }: { db: Database; secret: string; wakeOutbox: () => void },
+  { secret, ...deps }: { db: Database; secret: string; wakeOutbox: () => void; madeForGroup: MadeForGroup },
   payload: unknown,
 ): Promise<void> {
   const { importId } = order.parse(payload);
   const seal = createTextSeal(userImportKey(secret));
   let left = batchSize;
   const work = async () => {
-    while (left > 0 && (await makeNext({ db: deps.db, seal }, importId))) left -= 1;
+    while (left > 0 && (await makeNext({ ...deps, seal }, importId))) left -= 1;
   };
   await Promise.all(Array.from({ length: lanes }, work));
   deps.wakeOutbox();
@@ -46,7 +49,10 @@ export async function workOnUserImport(
 }
 
 /** Makes the account of the next line; false when there is none that nobody else has in hand. */
-function makeNext(deps: { db: Database; seal: TextSeal }, importId: number): Promise<boolean> {
+function makeNext(
+  deps: { db: Database; seal: TextSeal; madeForGroup: MadeForGroup },
+  importId: number,
+): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
     const next = await lockNextLine(tx, importId);
     if (!next) return false;
@@ -61,9 +67,11 @@ function makeNext(deps: { db: Database; seal: TextSeal }, importId: number): Pro
       school: rest.school || null,
       number: rest.number || null,
       madeBy: next.orderedBy,
+      groupId: next.groupId,
     });
     if (userId) {
       await removeLine(tx, importId, next.line);
+      if (next.groupId !== null) await deps.madeForGroup(tx, { userId, groupId: next.groupId });
       await announce(tx, { topic: "account.made.v1", payload: { uid: wireUid(userId) } });
     } else {
       const isName = await isUsernameTaken(tx, username);

@@ -1,11 +1,14 @@
 import {
+  decideEditing,
   editsEveryProblem,
+  type GroupLevel,
   type JuryLanguage,
   juryLanguages,
   locales,
   mayPublish,
   newProblemForm,
   type ProblemAuth,
+  withoutGroupPrefix,
 } from "@touchstone/domain";
 import type { AdminProblemRow } from "./admin-problems.repo.ts";
 import type { Editor } from "./demand-editor.ts";
@@ -14,22 +17,23 @@ import type { AdminProblem } from "./read-admin-problem.ts";
 
 const mb = 1024 * 1024;
 
-/** A row of the list; an ordinary admin sees all of them and edits their own. */
-export function presentAdminRow(row: AdminProblemRow, { role }: Editor) {
-  const { displayId, createdAt, updatedAt, modifiedBy, isOwn, ...rest } = row;
+/** A row of the list, for somebody of this level in the problem's group; many see it, few may edit it. */
+export function presentAdminRow(row: AdminProblemRow, { role }: Editor, level: GroupLevel | null = null) {
+  const { displayId, createdAt, updatedAt, modifiedBy, isOwn, isGroup, ...rest } = row;
   return {
     ...rest,
     problemId: displayId,
     gmtCreate: createdAt,
     gmtModified: updatedAt,
     modifiedUser: modifiedBy,
-    mayEdit: isOwn || editsEveryProblem(role),
+    mayEdit: decideEditing({ isOwn, isGroup, progress: row.applyPublicProgress, level }, role).allow,
   };
 }
 
 /** A problem as its form takes it. */
 export function presentAdminProblem(read: AdminProblem, { role }: Editor) {
   const { editable, row, statement, examples, content, parts, mainSolution, verification } = read;
+  const { group } = editable;
   const baseLocale = statement?.base_locale ?? row.base_locale;
   const { title, description, input, output, hint } = {
     ...noText(row.title),
@@ -42,7 +46,7 @@ export function presentAdminProblem(read: AdminProblem, { role }: Editor) {
   return {
     problem: {
       id: editable.id,
-      problemId: editable.displayId,
+      problemId: group ? withoutGroupPrefix(editable.displayId, group.shortName) : editable.displayId,
       baseLocale,
       ...{ title, description, input, output, hint, examples },
       source: row.source,
@@ -73,8 +77,8 @@ export function presentAdminProblem(read: AdminProblem, { role }: Editor) {
     })),
     mainSolution: mainSolution ? { lid: mainSolution.lid, code: mainSolution.code } : null,
     verification,
-    mayPublish: mayPublish(role),
-    mayArchive: editsEveryProblem(role),
+    mayPublish: group !== null || mayPublish(role),
+    mayArchive: group !== null || editsEveryProblem(role),
   };
 }
 

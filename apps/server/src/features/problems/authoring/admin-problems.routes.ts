@@ -51,11 +51,11 @@ export function adminProblemsHandlers(deps: SaveDeps): Handlers<(typeof routesBy
     addProblem: (call, form) => addProblem(deps, savedBy(call), form),
     updateProblem: (call, form) => updateProblem(deps, savedBy(call), form),
     async deleteProblem(call, { pid }) {
-      await archiveProblem(db, actedBy(call), pid);
+      await archiveProblem(db, savedBy(call), pid);
       return null;
     },
     async restoreProblem(call, { pid }) {
-      await restoreProblem(db, actedBy(call), pid);
+      await restoreProblem(db, savedBy(call), pid);
       return null;
     },
     async changeProblemAuth(call, asked) {

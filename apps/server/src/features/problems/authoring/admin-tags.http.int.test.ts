@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProblem, buildTag } from "../../../testing/build-rows.ts";
+import { buildGroup, buildProblem, buildTag } from "../../../testing/build-rows.ts";
 import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 
@@ -101,7 +101,7 @@ describe("tags", () => {
   it("of a group are no business of the site's", async () => {
     const { id } = await api.db
       .insertInto("tags")
-      .values({ name: "Club", group_id: 1 })
+      .values({ name: "Club", group_id: await buildGroup(api.db, site.uid("pupil")) })
       .returning("id")
       .executeTakeFirstOrThrow();
     expect((await site.ask("root", `${tagPath}?tid=${id}`, undefined, "DELETE")).body.code).toBe(

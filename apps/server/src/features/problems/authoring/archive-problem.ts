@@ -2,35 +2,30 @@ import { Refusal } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
-import type { ActedBy } from "../../../http/acted-by.ts";
+import { demandEditor } from "./demand-editor.ts";
+import type { SavedBy } from "./save-problem.ts";
 
 /**
  * Puts a problem into the archive: no list shows it and nothing can be sent to it. Submissions and tests stay, and
  * what is being judged is judged. Archiving it once more changes nothing.
  */
-export function archiveProblem(db: Database, by: ActedBy, pid: number): Promise<void> {
+export function archiveProblem(db: Database, by: SavedBy, pid: number): Promise<void> {
   return move(db, by, { pid, isToArchive: true });
 }
 
 /** Takes a problem out of the archive; refuses one that is not in it. */
-export function restoreProblem(db: Database, by: ActedBy, pid: number): Promise<void> {
+export function restoreProblem(db: Database, by: SavedBy, pid: number): Promise<void> {
   return move(db, by, { pid, isToArchive: false });
 }
 
 async function move(
   db: Database,
-  by: ActedBy,
+  { editor, by, gid }: SavedBy,
   { pid, isToArchive }: { pid: number; isToArchive: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const problem = await tx
-      .selectFrom("problems")
-      .select("archived_at")
-      .where("id", "=", pid)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!problem) throw new Refusal("problem_not_found");
-    const isArchived = problem.archived_at !== null;
+    await tx.selectFrom("problems").select("id").where("id", "=", pid).forNoKeyUpdate().execute();
+    const { isArchived } = await demandEditor(tx, editor, pid, gid);
     if (isArchived === isToArchive) {
       if (isToArchive) return;
       throw new Refusal("problem_not_archived");

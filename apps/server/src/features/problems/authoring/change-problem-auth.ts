@@ -9,13 +9,13 @@ import type { SavedBy } from "./save-problem.ts";
 /** Sets who sees a problem. */
 export async function changeProblemAuth(
   db: Database,
-  { editor, by }: SavedBy,
+  { editor, by, gid }: SavedBy,
   asked: { id: number; auth: ProblemAuth; confirmUnverified: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("problems").select("id").where("id", "=", asked.id).forNoKeyUpdate().execute();
-    const problem = await demandEditor(tx, editor, asked.id);
-    await demandPublishable(tx, editor, { problem, ...asked });
+    const problem = await demandEditor(tx, editor, asked.id, gid);
+    if (!problem.group) await demandPublishable(tx, editor, { problem, ...asked });
     if (problem.auth === asked.auth) return;
     await tx
       .updateTable("problems")

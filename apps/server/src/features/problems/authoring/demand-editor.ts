@@ -1,6 +1,7 @@
-import { type Actor, editsEveryProblem, Refusal } from "@touchstone/domain";
+import { type Actor, decideEditing, examines, type PublicProgress, Refusal } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
+import { levelIn } from "../../groups/index.ts";
 
 /** Who edits. */
 export type Editor = Extract<Actor, { kind: "user" }>;
@@ -15,31 +16,72 @@ export interface Editable {
   version: number;
   isArchived: boolean;
   judgingRevisionId: number | null;
+  /** The group it is edited in; null in the admin area. */
+  group: ProblemGroup | null;
+  progress: PublicProgress | null;
+}
+
+/** The group that makes a problem. */
+export interface ProblemGroup {
+  id: number;
+  shortName: string;
 }
 
 /**
- * The problem of that id, for somebody who may edit it: root and problem admins all, anybody else those that the
- * database knows as theirs, by author or by an object role. Nothing of the request decides whose a problem is.
+ * The problem of that id, for somebody who may edit it where they are: in the group `gid`, or without one in the admin
+ * area. A group has its own problems only, and the admin area those of groups that it is to decide about. Nothing of
+ * the request decides whose a problem is, by author or by an object role: only the database does.
  */
-export async function demandEditor(db: Database | Tx, editor: Editor, pid: number): Promise<Editable> {
-  const { rows } = await sql<Editable & { isTheirs: boolean }>`
-    select p.id, p.display_id as "displayId", p.oj, p.is_remote as "isRemote", p.auth, p.version,
-      p.archived_at is not null as "isArchived", p.judging_revision_id as "judgingRevisionId",
-      ${isTheirs(editor.userId)} as "isTheirs"
-    from problems p where p.id = ${pid}`.execute(db);
-  const [row] = rows;
+export async function demandEditor(
+  db: Database | Tx,
+  editor: Editor,
+  pid: number,
+  gid?: number,
+): Promise<Editable> {
+  const row = await findFacts(db, editor, pid);
   if (!row) throw new Refusal("problem_not_found");
-  const { isTheirs: isOwn, ...problem } = row;
-  if (!isOwn && !editsEveryProblem(editor.role)) throw new Refusal("missing_right");
-  return problem;
+  const { isOwn, groupId, shortName, ...problem } = row;
+  const isHere = gid === undefined ? !shortName || examines(row.progress, editor.role) : groupId === gid;
+  if (!isHere || (gid !== undefined && !shortName)) throw new Refusal("problem_not_found");
+  const level = await levelIn(db, editor, shortName ? groupId : null);
+  const facts = { isOwn, isGroup: shortName !== null, progress: row.progress, level };
+  const decision = decideEditing(facts, editor.role);
+  if (!decision.allow) throw new Refusal(decision.because);
+  return { ...problem, group: gid === undefined || !shortName ? null : { id: gid, shortName } };
 }
 
-/** Whether the actor may edit that problem. */
+/** Whether the actor may edit that problem, in its group or in the admin area. */
 export async function mayEditProblem(db: Database | Tx, editor: Editor, pid: number): Promise<boolean> {
-  if (editsEveryProblem(editor.role)) return true;
-  const { rows } =
-    await sql`select from problems p where p.id = ${pid} and ${isTheirs(editor.userId)}`.execute(db);
-  return rows.length > 0;
+  const row = await findFacts(db, editor, pid);
+  if (!row) return false;
+  const { groupId, shortName } = row;
+  const level = await levelIn(db, editor, shortName ? groupId : null);
+  return decideEditing({ ...row, isGroup: shortName !== null, level }, editor.role).allow;
+}
+
+/** The group that alone sees a problem; undefined where there is none. */
+export async function findGroupOf(db: Database | Tx, pid: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("problems")
+    .select("group_id")
+    .where("id", "=", pid)
+    .where("is_group", "=", true)
+    .executeTakeFirst();
+  return row?.group_id ?? undefined;
+}
+
+/** The short name of its group stands with a problem as long as only the group sees it. */
+async function findFacts(db: Database | Tx, editor: Editor, pid: number) {
+  const { rows } = await sql<
+    Omit<Editable, "group"> & { isOwn: boolean; groupId: number | null; shortName: string | null }
+  >`
+    select p.id, p.display_id as "displayId", p.oj, p.is_remote as "isRemote", p.auth, p.version,
+      p.archived_at is not null as "isArchived", p.judging_revision_id as "judgingRevisionId",
+      p.apply_public_progress as progress, p.group_id as "groupId", g.short_name as "shortName",
+      ${isTheirs(editor.userId)} as "isOwn"
+    from problems p left join groups g on p.is_group and g.id = p.group_id
+    where p.id = ${pid}`.execute(db);
+  return rows[0];
 }
 
 /** The condition that a problem `p` is a user's own. */

@@ -4,16 +4,16 @@ import { isSafeArchiveName, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../../db/client.ts";
 import { writeArchive } from "../../files/index.ts";
-import { demandEditor, type Editor } from "./demand-editor.ts";
+import { demandEditor, type Editor, findGroupOf } from "./demand-editor.ts";
 import { caseFilesOf, findContent, type JudgingContent, testsOf } from "./judging-content.ts";
 
-/** The tests of a problem as a zip, for whoever may edit it; refuses a problem without tests. */
+/** The tests of a problem as a zip, for whoever may edit it wherever it is; refuses a problem without tests. */
 export async function downloadTests(
   { db, blobs, now }: { db: Database; blobs: BlobStore; now: () => Date },
   editor: Editor,
   pid: number,
 ): Promise<{ name: string; stream: Readable }> {
-  const { judgingRevisionId } = await demandEditor(db, editor, pid);
+  const { judgingRevisionId } = await demandEditor(db, editor, pid, await findGroupOf(db, pid));
   const content = judgingRevisionId === null ? undefined : await findContent(db, judgingRevisionId);
   const files = content ? namedFiles(content) : new Map<string, BlobName>();
   if (files.size === 0) throw new Refusal("problem_not_found");

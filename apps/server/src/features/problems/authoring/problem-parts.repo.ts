@@ -40,12 +40,8 @@ export async function findParts(db: Database | Tx, problemId: number) {
   return { languages: languages.map(({ language_id }) => language_id), codeTemplates, tags };
 }
 
-/** Writes the lists of a problem; a tag whose name is new is made, of the judge's own catalogue. */
-export async function storeParts(
-  tx: Tx,
-  problem: { id: number; oj: string },
-  parts: ProblemParts,
-): Promise<void> {
+/** Writes the lists of a problem; a tag whose name is new is made, of the group's or the judge's own catalogue. */
+export async function storeParts(tx: Tx, problem: TaggedProblem, parts: ProblemParts): Promise<void> {
   const { id: problem_id } = problem;
   await tx.deleteFrom("problem_languages").where("problem_id", "=", problem_id).execute();
   await tx.deleteFrom("problem_templates").where("problem_id", "=", problem_id).execute();
@@ -62,16 +58,22 @@ export async function storeParts(
   await storeTags(tx, problem, parts.tags);
 }
 
-async function storeTags(
+/** A problem, and whose tags it may have: those of its judge, and those of a group's own. */
+interface TaggedProblem {
+  id: number;
+  oj: string;
+  group?: { id: number } | null;
+}
+
+/** Writes the tags of a problem. */
+export async function storeTags(
   tx: Tx,
-  { id, oj }: { id: number; oj: string },
+  { id, oj, group }: TaggedProblem,
   tags: readonly { name: string }[],
 ): Promise<void> {
-  const tagIds = await findOrMakeTags(
-    tx,
-    catalogueOf(oj),
-    tags.map(({ name }) => name.trim()),
-  );
+  const whose = { oj: catalogueOf(oj), groupId: group?.id ?? null };
+  const names = tags.map(({ name }) => name.trim());
+  const tagIds = await findOrMakeTags(tx, whose, names);
   await tx
     .deleteFrom("problem_tags")
     .where("problem_id", "=", id)
@@ -85,17 +87,25 @@ async function storeTags(
     .execute();
 }
 
-async function findOrMakeTags(tx: Tx, oj: string, names: readonly string[]): Promise<number[]> {
-  const there = await listNames(tx, oj);
+/** Whose tags: a judge's, and a group's own beside them. */
+interface Catalogue {
+  oj: string;
+  groupId: number | null;
+}
+
+async function findOrMakeTags(tx: Tx, whose: Catalogue, names: readonly string[]): Promise<number[]> {
+  const there = await listNames(tx, whose);
   const missing = names.filter((name) => !isTagThere(name, there));
   if (missing.length > 0) {
     // In one order: two who make the same tags at once wait for each other and not both ways.
-    const rows = missing.toSorted((a, b) => (a < b ? -1 : 1)).map((name) => sql`(${name}, ${oj})`);
+    const rows = missing
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map((name) => sql`(${name}, ${whose.oj}, ${whose.groupId}::bigint)`);
     await sql`
-      insert into tags (name, oj) values ${sql.join(rows)}
+      insert into tags (name, oj, group_id) values ${sql.join(rows)}
       on conflict (oj, name, coalesce(group_id, 0)) do nothing`.execute(tx);
   }
-  const all = missing.length > 0 ? await listNames(tx, oj) : there;
+  const all = missing.length > 0 ? await listNames(tx, whose) : there;
   return names.flatMap((name) => all.find((tag) => isTagThere(name, [tag]))?.id ?? []);
 }
 
@@ -105,15 +115,22 @@ export async function findTagNamed(
   oj: string,
   name: string,
 ): Promise<{ id: number; name: string } | undefined> {
-  return (await listNames(db, oj)).find((tag) => isTagThere(name, [tag]));
+  return (await listNames(db, { oj, groupId: null })).find((tag) => isTagThere(name, [tag]));
 }
 
-function listNames(db: Database | Tx, oj: string) {
+/** The site's come first: a group makes no second one of a name. */
+function listNames(db: Database | Tx, { oj, groupId }: Catalogue) {
   return db
     .selectFrom("tags")
     .select(["id", "name"])
     .where("oj", "=", oj)
-    .where("group_id", "is", null)
+    .where((column) =>
+      column.or([
+        column("group_id", "is", null),
+        ...(groupId === null ? [] : [column("group_id", "=", groupId)]),
+      ]),
+    )
+    .orderBy("group_id", (order) => order.asc().nullsFirst())
     .orderBy("id")
     .execute();
 }

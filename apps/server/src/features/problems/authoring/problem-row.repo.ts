@@ -15,14 +15,20 @@ function fieldsOf({ problem }: ProblemForm) {
 }
 
 /** Makes the row of a problem; refuses a display id that another one has. */
-export async function insertProblem(tx: Tx, form: ProblemForm, authorId: string): Promise<number> {
+export async function insertProblem(
+  tx: Tx,
+  form: ProblemForm,
+  { userId, groupId }: { userId: string; groupId: number | null },
+): Promise<number> {
   const { id } = await tx
     .insertInto("problems")
     .values({
       ...fieldsOf(form),
       title: form.problem.title,
-      author_id: authorId,
-      modified_by: authorId,
+      author_id: userId,
+      modified_by: userId,
+      group_id: groupId,
+      is_group: groupId !== null,
     })
     .returning("id")
     .executeTakeFirstOrThrow()
@@ -49,9 +55,18 @@ export async function moveVersion(
   return row.version;
 }
 
-/** Writes what the form says of a problem itself; refuses a display id that another one has. */
-export async function updateProblemRow(tx: Tx, pid: number, form: ProblemForm): Promise<void> {
-  await tx.updateTable("problems").set(fieldsOf(form)).where("id", "=", pid).execute().catch(refuseTaken);
+/**
+ * Writes what the form says of a problem itself; refuses a display id that another one has. What a group changes is no
+ * longer what it applied for.
+ */
+export async function updateProblemRow(
+  tx: Tx,
+  pid: number,
+  form: ProblemForm,
+  { isInGroup }: { isInGroup: boolean },
+): Promise<void> {
+  const fields = { ...fieldsOf(form), ...(isInGroup && { apply_public_progress: null }) };
+  await tx.updateTable("problems").set(fields).where("id", "=", pid).execute().catch(refuseTaken);
 }
 
 /** The index decides, not an earlier look: two may ask for one display id at the same moment. */

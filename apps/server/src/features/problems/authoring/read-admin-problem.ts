@@ -7,8 +7,8 @@ import { findParts } from "./problem-parts.repo.ts";
 import { findStatement } from "./statements.repo.ts";
 
 /** Everything the form of a problem shows, for somebody who may edit it. */
-export async function readAdminProblem(db: Database, editor: Editor, pid: number) {
-  const editable = await demandEditor(db, editor, pid);
+export async function readAdminProblem(db: Database, editor: Editor, pid: number, gid?: number) {
+  const editable = await demandEditor(db, editor, pid, gid);
   const { judgingRevisionId } = editable;
   const [row, statement, content, parts, mainSolution, verification] = await Promise.all([
     findRow(db, pid),

@@ -8,9 +8,9 @@ import { caseFilesOf, findContent, testsOf } from "./judging-content.ts";
 export async function readCases(
   { db, blobs }: { db: Database; blobs: BlobStore },
   editor: Editor,
-  { pid, isUpload }: { pid: number; isUpload: boolean },
+  { pid, gid, isUpload }: { pid: number; gid?: number; isUpload: boolean },
 ) {
-  const { judgingRevisionId } = await demandEditor(db, editor, pid);
+  const { judgingRevisionId } = await demandEditor(db, editor, pid, gid);
   const content = judgingRevisionId === null ? undefined : await findContent(db, judgingRevisionId);
   if (!content || content.is_upload_case !== isUpload) return [];
   const names = caseFilesOf(content);

@@ -6,20 +6,24 @@
  */
 import {
   type FormPlace,
+  groupLevels,
+  groupProblemLimits,
   juryLanguages,
   type ProblemForm,
   problemFaults,
   problemLimits,
   Refusal,
+  withGroupPrefix,
 } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
+import { demandGroup } from "../../groups/index.ts";
 import { wasCompiled } from "../jury-compiles/jury-compiles.repo.ts";
 import { juryProgramHash } from "../jury-compiles/jury-program.ts";
 import { addJudging, addStatement } from "../revisions.repo.ts";
-import { demandEditor, type Editor } from "./demand-editor.ts";
+import { demandEditor, type Editor, type ProblemGroup } from "./demand-editor.ts";
 import { demandPublishable } from "./demand-publishable.ts";
 import { changesOf, type FieldTexts, judgingTexts, loggedChanges, statementTexts } from "./field-changes.ts";
 import { findContent, insertable, type JudgingContent, testsOf } from "./judging-content.ts";
@@ -47,6 +51,8 @@ export interface SaveDeps {
 export interface SavedBy {
   editor: Editor;
   by: ActedBy;
+  /** The group they do it in; the admin area where missing. */
+  gid?: number | undefined;
 }
 
 /** What is saved. */
@@ -57,24 +63,26 @@ export interface Saving extends ProblemForm {
 /** What a contest or a group adds to a save, in its transaction. */
 type AlsoSave = (tx: Tx, pid: number) => Promise<void>;
 
-/** Makes a problem of its own for the caller. */
+/** Makes a problem of its own for the caller, in a group one of the group's. */
 export async function addProblem(
   deps: SaveDeps,
-  { editor, by }: SavedBy,
-  form: Saving,
+  { editor, by, gid }: SavedBy,
+  sent: Saving,
   alsoSave?: AlsoSave,
 ): Promise<{ pid: number; version: number }> {
-  const content = await prepare(deps, editor, form, { oj: "ME", isRemote: false });
-  const { auth } = form.problem;
-  await demandPublishable(deps.db, editor, {
-    problem: undefined,
-    auth,
-    confirmUnverified: form.confirmUnverified,
-  });
+  const group = gid === undefined ? null : (await demandGroup(deps.db, editor, gid, groupLevels.admin)).group;
+  const form = withPrefix(sent, group);
+  const content = await prepare(deps, editor, form, { oj: "ME", isRemote: false, group });
+  const {
+    confirmUnverified,
+    problem: { auth },
+  } = form;
+  // In a group its admins decide what its members see.
+  if (!group) await demandPublishable(deps.db, editor, { problem: undefined, auth, confirmUnverified });
   const pid = await deps.db.transaction().execute(async (tx) => {
     const { userId } = editor;
-    const id = await storeNewProblem(tx, deps, { form, content, userId, requestId: by.requestId });
-    const details = { after: { problemId: form.problem.problemId, auth: form.problem.auth } };
+    const id = await storeNewProblem(tx, deps, { form, content, userId, requestId: by.requestId, group });
+    const details = { after: { problemId: form.problem.problemId, auth, ...(group && { gid: group.id }) } };
     await recordAct(tx, { ...by, action: "problem.create", object: { kind: "problem", id }, details });
     await alsoSave?.(tx, id);
     return id;
@@ -87,13 +95,19 @@ export async function addProblem(
 export async function storeNewProblem(
   tx: Tx,
   { queueTrial }: Pick<SaveDeps, "queueTrial">,
-  made: { form: ProblemForm; content: JudgingContent; userId: string; requestId: string },
+  made: {
+    form: ProblemForm;
+    content: JudgingContent;
+    userId: string;
+    requestId: string;
+    group?: { id: number } | null;
+  },
 ): Promise<number> {
-  const { form, content, userId, requestId } = made;
-  const id = await insertProblem(tx, form, userId);
+  const { form, content, userId, requestId, group = null } = made;
+  const id = await insertProblem(tx, form, { userId, groupId: group?.id ?? null });
   await addStatement(tx, id, newStatement(form, userId));
   await addJudging(tx, id, { ...insertable(content), created_by: userId });
-  await storeParts(tx, { id, oj: "ME" }, form);
+  await storeParts(tx, { id, oj: "ME", group }, form);
   await storeMainSolution(tx, id, form.mainSolution);
   await orderTrial(tx, queueTrial, { userId, requestId, problemId: id });
   return id;
@@ -102,15 +116,17 @@ export async function storeNewProblem(
 /** Saves a problem that the caller may edit, as long as nobody else saved it since it was read. */
 export async function updateProblem(
   deps: SaveDeps,
-  { editor, by }: SavedBy,
-  { pid, baseVersion, ...form }: Saving & { pid: number; baseVersion: number },
+  { editor, by, gid }: SavedBy,
+  { pid, baseVersion, ...sent }: Saving & { pid: number; baseVersion: number },
   alsoSave?: AlsoSave,
 ): Promise<{ pid: number; version: number }> {
+  const problem = await demandEditor(deps.db, editor, pid, gid);
+  const { group } = problem;
+  const form = withPrefix(sent, group);
   const {
     confirmUnverified,
     problem: { auth },
   } = form;
-  const problem = await demandEditor(deps.db, editor, pid);
   if (problem.version !== baseVersion) throw new Refusal("problem_changed");
   const stored = problem.judgingRevisionId
     ? await findContent(deps.db, problem.judgingRevisionId)
@@ -119,12 +135,12 @@ export async function updateProblem(
   const version = await deps.db.transaction().execute(async (tx) => {
     const moved = await moveVersion(tx, { pid, baseVersion, userId: editor.userId });
     const before = await settingsTexts(tx, pid);
-    await updateProblemRow(tx, pid, form);
+    await updateProblemRow(tx, pid, form, { isInGroup: group !== null });
     const statement = await saveStatement(tx, pid, newStatement(form, editor.userId));
     const judging = await saveJudging(tx, pid, { stored, content, userId: editor.userId });
     await storeParts(tx, problem, form);
     await storeMainSolution(tx, pid, form.mainSolution);
-    await demandPublishable(tx, editor, { problem, auth, confirmUnverified });
+    if (!group) await demandPublishable(tx, editor, { problem, auth, confirmUnverified });
     if ((await findVerification(tx, pid)).state === "none") {
       const { userId } = editor;
       await orderTrial(tx, deps.queueTrial, { userId, requestId: by.requestId, problemId: pid });
@@ -143,19 +159,26 @@ export async function updateProblem(
   return { pid, version };
 }
 
+/** The form with the display id that is stored: in a group its short name stands before what was typed. */
+function withPrefix(form: Saving, group: ProblemGroup | null): Saving {
+  const { problemId } = form.problem;
+  if (!group || problemId.trim() === "") return form;
+  return { ...form, problem: { ...form.problem, problemId: withGroupPrefix(problemId, group.shortName) } };
+}
+
 /** Refuses a faulty form; answers the judging that it asks for, its files stored. */
 async function prepare(
   deps: SaveDeps,
   editor: Editor,
   form: Saving,
-  problem: { oj: string; isRemote: boolean },
+  problem: { oj: string; isRemote: boolean; group: ProblemGroup | null },
   stored?: JudgingContent,
 ): Promise<JudgingContent> {
   const place: FormPlace = {
     isRemote: problem.isRemote,
     hasUploadedTests: stored?.is_upload_case === true && testsOf(stored).length > 0,
     isCompiled: await isCompiled(deps, form, stored),
-    limits: problemLimits,
+    limits: problem.group ? groupProblemLimits : problemLimits,
   };
   const fields = problemFaults(form, place);
   if (fields.length > 0) throw new Refusal("invalid_input", { fields });
@@ -210,7 +233,7 @@ async function saveJudging(
 async function settingsTexts(tx: Tx, pid: number): Promise<FieldTexts> {
   const row = await tx
     .selectFrom("problems")
-    .select(["display_id", "difficulty", "auth", "source", "code_share"])
+    .select(["display_id", "difficulty", "auth", "source", "code_share", "apply_public_progress as progress"])
     .where("id", "=", pid)
     .executeTakeFirstOrThrow();
   const { languages, codeTemplates, tags } = await findParts(tx, pid);
@@ -221,6 +244,7 @@ async function settingsTexts(tx: Tx, pid: number): Promise<FieldTexts> {
     auth: String(row.auth),
     source: row.source || null,
     codeShare: String(row.code_share),
+    applyPublicProgress: row.progress === null ? null : String(row.progress),
     languages: languages.join(", ") || null,
     tags: tags.map(({ name }) => name).join(", ") || null,
     ...Object.fromEntries(

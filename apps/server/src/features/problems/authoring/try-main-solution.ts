@@ -44,10 +44,10 @@ export async function orderTrial(
 /** Has the judges try the main solution once more, unless they are at it. */
 export async function tryMainSolution(
   deps: { db: Database; queueTrial: QueueTrial; wakeJudges: () => void },
-  { editor, requestId }: { editor: Editor; requestId: string },
+  { editor, requestId, gid }: { editor: Editor; requestId: string; gid?: number },
   pid: number,
 ): Promise<Verification> {
-  const { id } = await demandEditor(deps.db, editor, pid);
+  const { id } = await demandEditor(deps.db, editor, pid, gid);
   await deps.db.transaction().execute(async (tx) => {
     // Two who ask at once order one trial.
     await tx.selectFrom("problems").select("id").where("id", "=", id).forNoKeyUpdate().execute();

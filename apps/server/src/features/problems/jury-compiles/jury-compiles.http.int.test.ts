@@ -3,6 +3,7 @@ import { roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildJudgeable } from "../../../testing/build-judgeable.ts";
+import { buildGroup } from "../../../testing/build-rows.ts";
 import type { TestJudge } from "../../../testing/test-judge.ts";
 import { startTestSite, type TestSite } from "../../../testing/test-site.ts";
 import { pruneJuryCompiles, wasCompiled } from "./jury-compiles.repo.ts";
@@ -60,6 +61,22 @@ describe("a program of the jury", () => {
     expect(await wasCompiled(site.db, juryProgramHash({ ...program, files: {} }))).toBe(false);
     expect(await jobs()).toEqual([]);
   });
+
+  it.each(["compile-spj", "compile-interactive"])(
+    "[GPROB-28] for a problem of a group is compiled for the group's admins by %s",
+    async (call) => {
+      const teacher = await site.makeUser(`teacher-${call}`);
+      const named = { name: call, short_name: call.slice(0, 10) };
+      const gid = await buildGroup(site.db, teacher, named);
+      const body = { pid: 1, gid, ...program, extraFiles: { "own.h": "// own" } };
+      const sendAs = (by: string) => site.ask(`/api/group/${call}`, { token: by, body });
+      const answer = sendAs((await site.openSession(teacher)).token);
+      await judge.report(await judge.work(), { kind: "compile-error", message: "main.cpp:1: error" });
+      expect((await answer).body.data).toEqual({ isCompiled: false, message: "main.cpp:1: error" });
+      const stranger = await site.openSession(await site.makeUser(`stranger-${call}`));
+      expect((await sendAs(stranger.token)).body.code).toBe("group_access_required");
+    },
+  );
 
   it("that does not compile is answered with the compiler's words, and is not known as compiled", async () => {
     const answer = send({ code: "int main( {}" });

@@ -1,6 +1,6 @@
 import type { JudgeReport } from "@touchstone/contract";
 import type { Database } from "../../../db/client.ts";
-import { chargeUser, giveBackFaulty, takeHeld } from "../../judges/index.ts";
+import { giveBackFaulty, takeHeld } from "../../judges/index.ts";
 import { closeJuryCompile, type JuryCompileEnd } from "./jury-compiles.repo.ts";
 
 /** Records how a compile ended, once and only from its holder; its author looks for it. */
@@ -18,7 +18,6 @@ export async function recordJuryCompile(
     }
     const job = await takeHeld(tx, holder, report);
     if (!job) return "ignored";
-    await chargeUser(tx, job, report.spentCpuMs / 1000);
     await closeJuryCompile(tx, job.submissionId, end);
     return "recorded";
   });

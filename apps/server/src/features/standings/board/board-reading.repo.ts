@@ -122,6 +122,19 @@ export async function countMatching(
   return rows[0]?.found ?? 0;
 }
 
+/** The newest version of a board; 0 before it was ever folded. */
+export async function findBoardVersion(
+  db: Database,
+  { contestId, audience }: { contestId: number; audience: "public" | "jury" },
+): Promise<number> {
+  const board = await db
+    .selectFrom("contest_boards")
+    .select(audience === "public" ? "public_version as version" : "jury_version as version")
+    .where("contest_id", "=", contestId)
+    .executeTakeFirst();
+  return board?.version ?? 0;
+}
+
 /**
  * The rows that changed after a version, those that left the board among them, and the version and the first solves
  * they lead to: one statement, so that all are of one moment.

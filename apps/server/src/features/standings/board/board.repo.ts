@@ -1,6 +1,7 @@
 import type { BoardAudience, BoardCell, BoardRules, FirstSolves } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
+import { runsGroupOf } from "../../contests/index.ts";
 
 /** What the rows of a contest depend on besides its log. */
 export interface BoardSettings extends BoardRules {
@@ -123,7 +124,7 @@ export async function listMarks(
       coalesce(e.is_star, false) as "isStar",
       coalesce(e.is_hidden, false) or u.role = 1000 or u.id = ${authorId} or exists (
         select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id)
-        as "isHidden"
+        or ${runsGroupOf(sql`${contestId}`, sql`u.id`)} as "isHidden"
     from users u left join contest_entries e on e.contest_id = ${contestId} and e.user_id = u.id
     where u.id = any(${userIds}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.userId, row]));

@@ -1,6 +1,6 @@
 /**
  * Boards over the live stream. What has changed is read once for each board and told to all who follow it, at most
- * twice a second. A change names the version it applies to: whoever holds another one asks for what they miss, with
+ * twice a second, to a crowd once. A change names the version it applies to: whoever holds another one asks for what they miss, with
  * the version as their place, so a word that is lost, doubled or late does no harm.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,6 +18,8 @@ import { type BoardDeps, decideInside, type OpenBoard, openBoard } from "./deman
 import { type HeldBoard, readBoardChange } from "./read-whole-board.ts";
 
 const stepMs = 500;
+/** More hearers than this are told half as often: what is told to each of thousands is what a copy of the api spends most on. */
+const crowdMin = 500;
 /** A change of more rows than this is asked for instead of pushed, so that no stream is flooded. */
 const pushedRowsMax = 200;
 /** What a timer can hold. */
@@ -53,7 +55,7 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
     const look = mergeCalls(async () => {
       // Without the database there is nothing to tell; the next word finds all that is missing.
       await tellChange(begun).catch(() => {});
-      await pause(stepMs);
+      await pause(begun.hearers > crowdMin ? 2 * stepMs : stepMs);
     });
     begun.look = () => void look();
     watched.set(board.topic, begun);
@@ -107,7 +109,8 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
       const found = await findOpenContest(deps.db, actor, cid);
       const mayFollow =
         found &&
-        (decideInside(found, deps.now()).allow || decideOutside(found.contest, deps.now()).allow) &&
+        (decideInside(found, deps.now()).allow ||
+          decideOutside(found.contest, found.caller, deps.now()).allow) &&
         (found.isAdmin || !isJury(topic));
       if (!mayFollow) return { kind: "board.refused", topic, cid };
       // Thousands come at once when a copy of the api is gone. What was last told to all is what the next word goes on from.

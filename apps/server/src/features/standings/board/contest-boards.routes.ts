@@ -1,19 +1,17 @@
 import type { InputOf, routes, routesByFeature } from "@touchstone/contract";
-import { type Actor, Refusal } from "@touchstone/domain";
+import { Refusal } from "@touchstone/domain";
 import type { Call, Handlers } from "../../../http/call.ts";
 import {
   type ContestProblemsDeps,
   demandContest,
   presentContest,
   presentContestProblem,
-  readContestProblems,
+  readOutsideProblems,
 } from "../../contests/index.ts";
 import { demandBoard } from "./demand-board.ts";
 import { exportRank } from "./export-rank.ts";
 import { readRank } from "./read-rank.ts";
-import { type HeldBoard, readWholeBoard } from "./read-whole-board.ts";
-
-const visitor: Actor = { kind: "visitor" };
+import { createReadWholeBoard, type HeldBoard } from "./read-whole-board.ts";
 
 export function contestBoardsHandlers(
   deps: ContestProblemsDeps,
@@ -29,13 +27,14 @@ export function contestBoardsHandlers(
       concernedIds: concernedList,
     });
   };
+  const readWholeBoard = createReadWholeBoard(deps.db);
   return {
     getContestRank: (call, asked) => rank(call, asked, false),
     getContestOutsideScoreboard: (call, asked) => rank(call, asked, true),
     async getContestOutsizeInfo({ actor }, { cid }) {
       const { contest } = await demandBoard(deps, actor, { cid, isOutside: true, forceRefresh: false });
-      // The problems as a visitor sees them: what is open to everybody shows everybody the same counts.
-      const problems = await readContestProblems(deps, visitor, { cid, containsEnd: false });
+      // What is open to everybody shows everybody the same counts.
+      const problems = await readOutsideProblems(deps, contest);
       const open = await demandContest(deps, actor, cid, "seeing");
       return {
         contest: presentContest({ ...open, contest }, deps.now()),
@@ -43,7 +42,7 @@ export function contestBoardsHandlers(
       };
     },
     async getContestBoard({ actor }, { since, ...asked }) {
-      return readWholeBoard(deps.db, await demandBoard(deps, actor, asked), heldOf(since));
+      return readWholeBoard(await demandBoard(deps, actor, asked), heldOf(since));
     },
     async downloadContestRank({ actor }, { format = "xlsx", containEnd, ...asked }) {
       const { contest, isAdmin } = await demandContest(deps, actor, asked.cid, "entering");

@@ -42,7 +42,9 @@ export interface BoardDeps {
 export async function demandBoard(deps: BoardDeps, actor: Actor, asked: AskedBoard): Promise<OpenBoard> {
   const open = await findOpenContest(deps.db, actor, asked.cid);
   if (!open) throw new Refusal("contest_not_found");
-  const decision = asked.isOutside ? decideOutside(open.contest, deps.now()) : decideInside(open, deps.now());
+  const decision = asked.isOutside
+    ? decideOutside(open.contest, open.caller, deps.now())
+    : decideInside(open, deps.now());
   if (!decision.allow) throw new Refusal(decision.because);
   const isInside = !asked.isOutside || asked.forceRefresh;
   return openBoard(deps, open.contest, {

@@ -1,8 +1,15 @@
 import { sealMoment, wholeBoardMax } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
+import { shareAnswers } from "../../../http/shared-answers.ts";
 import { wireUid } from "../../identity/index.ts";
 import { presentBoardRow, presentFirsts } from "./board.present.ts";
-import { type BoardDecor, countBoard, findBoardDecor, readChanges } from "./board-reading.repo.ts";
+import {
+  type BoardDecor,
+  countBoard,
+  findBoardDecor,
+  findBoardVersion,
+  readChanges,
+} from "./board-reading.repo.ts";
 import type { OpenBoard } from "./demand-board.ts";
 
 /** Which rows a board shows: those that the seal lets through, also before it closes, or all. */
@@ -14,12 +21,31 @@ export interface HeldBoard {
   version: number;
 }
 
-/** A whole board, or what has changed of the one that the caller holds. */
-export async function readWholeBoard(db: Database, board: OpenBoard, held: HeldBoard | undefined) {
+/** How long an answer is kept for those who ask alike; it is of the version that was the newest when they asked. */
+const sharedMs = 2_000;
+
+/** Reads whole boards, or what has changed of the one that a caller holds. */
+export function createReadWholeBoard(db: Database) {
+  const share = shareAnswers<Awaited<ReturnType<typeof readWholeBoard>>>(sharedMs);
+  return async (board: OpenBoard, held: HeldBoard | undefined) => {
+    const { contest, isAdmin, isSealed, isUnderSeal } = board;
+    const [decor, version] = await Promise.all([
+      findBoardDecor(db, contest.id),
+      findBoardVersion(db, { contestId: contest.id, audience: audienceOf(isUnderSeal) }),
+    ]);
+    const key = { contest, isAdmin, isSealed, isUnderSeal, held, decor, version };
+    return share(JSON.stringify(key), () => readWholeBoard(db, board, { held, decor }));
+  };
+}
+
+async function readWholeBoard(
+  db: Database,
+  board: OpenBoard,
+  { held, decor }: { held: HeldBoard | undefined; decor: BoardDecor },
+) {
   const { contest, isSealed, isUnderSeal } = board;
   const view = viewOf(isUnderSeal);
-  const audience = isUnderSeal ? "public" : "jury";
-  const decor = await findBoardDecor(db, contest.id);
+  const audience = audienceOf(isUnderSeal);
   const { entries } = await countBoard(db, { contestId: contest.id, audience, removeStar: false });
   const isTooLarge = entries > wholeBoardMax;
   // Nothing changes after the last version there can be: the version alone is answered.
@@ -44,7 +70,7 @@ export async function readBoardChange(
   { contest, isUnderSeal, isAdmin }: OpenBoard,
   { decor, since }: { decor: BoardDecor; since: number },
 ) {
-  const audience = isUnderSeal ? "public" : "jury";
+  const audience = audienceOf(isUnderSeal);
   const { version, firsts, rows, removed } = await readChanges(db, {
     ...{ contestId: contest.id, audience, since },
   });
@@ -56,6 +82,10 @@ export async function readBoardChange(
     removed: removed.map(wireUid),
     firsts: presentFirsts(firsts, decor.displayIds),
   };
+}
+
+function audienceOf(isUnderSeal: boolean): "public" | "jury" {
+  return isUnderSeal ? "public" : "jury";
 }
 
 function viewOf(isUnderSeal: boolean): BoardViewName {

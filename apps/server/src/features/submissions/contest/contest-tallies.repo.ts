@@ -7,7 +7,7 @@ import {
 } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database } from "../../../db/client.ts";
-import type { CountedTime, VerdictTally } from "../../contests/index.ts";
+import { type CountedTime, runsGroupOf, type VerdictTally } from "../../contests/index.ts";
 
 /** How many submissions of a contest's entrants to each of its problems ended how, by the problem's id. */
 export async function tallyContest(
@@ -28,6 +28,7 @@ export async function tallyContest(
         where e.contest_id = s.contest_id and e.user_id = s.user_id and e.is_hidden)
       and not exists (select from object_roles o
         where o.kind = 'contest' and o.object_id = s.contest_id and o.user_id = s.user_id)
+      and not ${runsGroupOf(sql`s.contest_id`, sql`s.user_id`)}
     group by s.problem_id`.execute(db);
   return new Map(rows.map(({ problemId, ...tally }) => [problemId, tally]));
 }

@@ -1,6 +1,7 @@
 import { type Actor, decideEntering } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
 import { findOpenContest, type OpenContest } from "../../contests/index.ts";
+import { findVisibleGroupSubmissions } from "../group/find-group-reader.ts";
 import { findSubmissions, type SubmissionRow } from "../submissions.repo.ts";
 import { findContestSubmissions } from "./contest-submissions.repo.ts";
 import { maskContestRow } from "./mask-contest-row.ts";
@@ -33,25 +34,38 @@ export async function findVisibleContestSubmissions(
   });
 }
 
-/** What a stream may say of these submissions: those in contests are read anew for their reader each time. */
+/** What a stream may say of these submissions: those in contests and groups are read anew for their reader each time. */
 export async function findVisibleStatuses(
   deps: { db: Database; now: () => Date },
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ submitId: number; status: number; isPublic: boolean }[]> {
   const rows = await findVisibleRows(deps, actor, ids);
-  return rows.map(({ submitId, status, contest }) => ({ submitId, status, isPublic: contest === null }));
+  return rows.map(({ submitId, status, contest, groupId }) => ({
+    ...{ submitId, status },
+    isPublic: contest === null && groupId === null,
+  }));
 }
 
-/** Those of the submissions that the caller may know of, in contests and outside, each as far as they may see it. */
+/** Those of the submissions that the caller may know of, wherever they were sent, each as far as they may see it. */
 export async function findVisibleRows(
   deps: { db: Database; now: () => Date },
   actor: Actor,
   ids: readonly number[],
 ): Promise<SubmissionRow[]> {
-  const [open, inContests] = await Promise.all([
-    findSubmissions(deps.db, ids),
+  const rows = await Promise.all([
+    findOutsideContests(deps.db, actor, ids),
     findVisibleContestSubmissions(deps, actor, ids),
   ]);
-  return [...open, ...inContests];
+  return rows.flat();
+}
+
+/** Those of them that were sent in public or in a group. */
+export async function findOutsideContests(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<SubmissionRow[]> {
+  const rows = await Promise.all([findSubmissions(db, ids), findVisibleGroupSubmissions(db, actor, ids)]);
+  return rows.flat();
 }

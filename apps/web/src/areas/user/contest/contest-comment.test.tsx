@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ended, listOf, openContest, running } from "../../../features/contests/testing/contests.ts";
 import { linkTo } from "../../../platform/route-names.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
+import { writeSite } from "../../../testing/write-site.ts";
 
-afterEach(() => document.head.replaceChildren());
-
-/** The site as the server wrote it into the page. */
-function writeSite(openContestComment: boolean): void {
-  const site = document.createElement("meta");
-  site.name = "touchstone-site";
-  site.content = JSON.stringify({ name: "Site", shortName: "OJ", openContestComment });
-  document.head.replaceChildren(site);
-}
 const replies = { getComments: () => ({ commentList: listOf<never>([]), commentLikeMap: {} }) };
 
 it("[CMNT-03] in a contest a notice and three tips show", async () => {
-  writeSite(true);
+  writeSite({ openContestComment: true });
   await openContest("/contest/1000/comment", running, { replies });
   const notice = await screen.findByRole("complementary", { name: "Questions and answers in a contest" });
   expect(within(notice).getAllByRole("listitem")).toHaveLength(3);
@@ -28,7 +20,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])("[CONT-08] the tab while the site's switch is %s", async (isOpen, tabs) => {
-  writeSite(isOpen);
+  writeSite({ openContestComment: isOpen });
   await openContest("/contest/1000", ended, { replies });
   await screen.findByRole("tab", { name: "Overview" });
   expect(screen.queryAllByRole("tab", { name: "Comments" })).toHaveLength(tabs);
@@ -36,7 +28,7 @@ it.each([
 
 describe("[GUARD-07] while the switch is off", () => {
   it("the page sends home and says that there is no access", async () => {
-    writeSite(false);
+    writeSite({ openContestComment: false });
     const told = hearToasts();
     const { address } = await openContest("/contest/1000/comment", running, { replies });
     await waitFor(() => expect(address()).toBe("/home"));

@@ -10,8 +10,8 @@ import { RequestError } from "../../../platform/http/request-error.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { Notice } from "../problem/notice.tsx";
 import { ProblemSkeleton } from "../problem/problem-skeleton.tsx";
 import { ProblemView } from "../problem/problem-view.tsx";
 import styles from "./contest-problem.page.module.css";
@@ -103,17 +103,5 @@ function Notices({ hasSubmitted }: { hasSubmitted: boolean }): ReactNode {
       )}
       {isBlind && hasSubmitted && <Notice title={t("You_have_submitted_a_solution")} />}
     </>
-  );
-}
-
-function Notice({ title, text }: { title: string; text?: string | false }): ReactNode {
-  return (
-    <div className={styles.notice} role="note">
-      <Icon name="info" />
-      <div>
-        <b>{title}</b>
-        {text && <p>{text}</p>}
-      </div>
-    </div>
   );
 }

@@ -12,8 +12,15 @@ it.each([
 ] as const)("[SITE-03] the introduction has five cards in %s", async (locale, names) => {
   fakeServer({});
   await renderPart(<IntroductionPage />, { locale });
-  const headings = screen.getAllByRole("heading", { level: 2 });
+  const [help, all] = [
+    screen.getByRole("navigation").parentElement,
+    screen.getAllByRole("heading", { level: 2 }),
+  ];
+  const headings = all.filter((heading) => !help?.contains(heading));
   expect(headings.map(({ textContent }) => textContent)).toEqual(names);
+  // The help stands below the cards.
+  expect(all.slice(0, 5)).toEqual(headings);
+  expect(all).toHaveLength(8);
   for (const heading of headings) {
     expect(heading.closest("section")?.querySelector("p")?.textContent?.length).toBeGreaterThan(20);
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { HelpSections } from "../../../features/help/index.ts";
 import { usePageTitle } from "../../../features/settings/index.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
@@ -15,7 +16,7 @@ const virtues = [
   ["openSource", "branch"],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** What this site is and can do. */
+/** What this site is and can do, and how to work with it. */
 export function IntroductionPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("introduction.title"));
@@ -29,6 +30,7 @@ export function IntroductionPage(): ReactNode {
           </Card>
         ))}
       </div>
+      <HelpSections />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ownSubmissionsQuery, SubmissionTable } from "../../../features/submissions/index.ts";
+import { useGid } from "../../../platform/group-place.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { currentSession, useUser } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
@@ -15,6 +16,7 @@ export function MySubmissions({ problemId, place }: { problemId: string; place: 
   const { t } = useTranslation();
   const user = useUser();
   const goTo = useGoTo();
+  const gid = useGid();
   const search: Record<string, unknown> = useSearch({ strict: false });
   useEffect(() => {
     if (!currentSession()) showToast("warning", t("Please_login_first"));
@@ -28,7 +30,7 @@ export function MySubmissions({ problemId, place }: { problemId: string; place: 
   }
   return (
     <SubmissionTable
-      query={ownSubmissionsQuery({ problemId, cid: place.contest?.cid ?? 0, search })}
+      query={ownSubmissionsQuery({ problemId, cid: place.contest?.cid ?? 0, gid, search })}
       onPlace={({ page, pageSize }) =>
         goTo({ ...place.page, query: { tab: "mine", currentPage: page, limit: pageSize } })
       }

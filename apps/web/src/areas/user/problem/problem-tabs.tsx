@@ -70,6 +70,7 @@ export function ProblemTabs(props: ProblemTabsProps): ReactNode {
                 detail={detail}
                 status={status}
                 submissions={place.submissions}
+                discussion={place.discussion}
                 onRunSample={onRunSample}
               />
             </>

@@ -22,7 +22,7 @@ export interface ProblemViewProps {
 /** A problem and the place to solve it, side by side; on a phone one at a time. */
 export function ProblemView({ detail, status, place }: ProblemViewProps): ReactNode {
   const { t } = useTranslation();
-  const workbench = useWorkbench(detail, status, place.contest);
+  const workbench = useWorkbench(detail, status, place);
   const { layout, setLayout } = useProblemLayout(detail.problem.id);
   const [pane, setPane] = useState<Pane>("problem");
   const isWide = useIsWide();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
+import { writeSite } from "../../../testing/write-site.ts";
 import { assay, fakeSite, refused, rowOf } from "./testing/fake-site.ts";
 import { openProblem } from "./testing/open-problem.tsx";
 
@@ -44,7 +45,7 @@ it("a file is kept under its name", async () => {
   vi.restoreAllMocks();
 });
 
-it("[PDET-02] my submission signed out warns and hints to log in", async () => {
+it("[PDET-02, PERM-08] my submission signed out warns and hints to log in", async () => {
   await openProblem({ isSignedIn: false });
   await userEvent.click(await screen.findByRole("tab", { name: "My submissions" }));
   await screen.findByRole("heading", { name: "Log in to see your history" });
@@ -88,6 +89,18 @@ it("[PDET-04] the description shows everything of the problem, its tags when the
   await screen.findByText("Two pointers");
   await waitFor(() => expect(document.title).toBe("Assay - OJ"));
 });
+
+it.each([true, false])(
+  "leads to its submissions, and to its discussions while they are open: %s",
+  async (isOpen) => {
+    writeSite({ openPublicDiscussion: isOpen });
+    await openProblem();
+    const all = await screen.findByRole("link", { name: "All submissions" });
+    expect(all.getAttribute("href")).toBe("/status?problemID=T1101&completeProblemID=true");
+    const talk = screen.queryByRole("link", { name: "Discussions" });
+    expect(talk?.getAttribute("href")).toBe(isOpen ? "/discussion/T1101" : undefined);
+  },
+);
 
 it("[PDET-05] the editor folds away by a button, and that is remembered", async () => {
   const { unmount } = await openProblem();

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ProblemDetail, problemDetailOptions, useOwnStatus } from "../../../features/problems/index.ts";
-import { usePageTitle } from "../../../features/settings/index.ts";
+import { usePageTitle, useSite } from "../../../features/settings/index.ts";
+import { useGid } from "../../../platform/group-place.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { MissingProblem } from "./missing-problem.tsx";
@@ -10,10 +11,10 @@ import styles from "./problem.module.css";
 import { ProblemSkeleton } from "./problem-skeleton.tsx";
 import { ProblemView } from "./problem-view.tsx";
 
-/** A problem by its display id, or why it cannot be shown. */
+/** A problem of the site or of a group by its display id, or why it cannot be shown. */
 export function Problem({ problemId }: { problemId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(problemDetailOptions(problemId));
+  const { data, error, refetch } = useQuery(problemDetailOptions(problemId, useGid()));
   usePageTitle(data?.problem.title ?? problemId);
   if (data) return <OwnPage detail={data} />;
   if (!error) return <ProblemSkeleton />;
@@ -36,6 +37,10 @@ export function Problem({ problemId }: { problemId: string }): ReactNode {
 function OwnPage({ detail }: { detail: ProblemDetail }): ReactNode {
   const { id, problemId } = detail.problem;
   const status = useOwnStatus(id);
-  const page = { name: "ProblemDetails", params: { problemID: problemId } } as const;
-  return <ProblemView detail={detail} status={status} place={{ page }} />;
+  const { openPublicDiscussion, openGroupDiscussion } = useSite();
+  const hasTalk = useGid() === undefined ? openPublicDiscussion : openGroupDiscussion;
+  const params = { problemID: problemId };
+  const page = { name: "ProblemDetails", params } as const;
+  const discussion = hasTalk ? ({ name: "ProblemDiscussion", params } as const) : undefined;
+  return <ProblemView detail={detail} status={status} place={{ page, discussion }} />;
 }

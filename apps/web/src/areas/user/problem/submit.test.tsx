@@ -41,7 +41,7 @@ it("[EDIT-07] 65536 characters are not sent, 65535 are", async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it("[EDIT-08] signed out, submit warns, opens the dialog and keeps the code", async () => {
+it("[EDIT-08, PERM-08] signed out, submit warns, opens the dialog and keeps the code", async () => {
   const editor = await openEditor(false);
   editor.write("mine");
   await userEvent.click(button());

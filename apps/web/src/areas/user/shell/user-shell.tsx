@@ -11,8 +11,9 @@ import { NavBar } from "./nav-bar.tsx";
 import { ReloadOffer } from "./reload-offer.tsx";
 import styles from "./user-shell.module.css";
 
-/** Pages that use the whole window and scroll inside themselves: a problem, on its own or in a contest. */
-const wholeWindow = /^(\/problem\/|\/contest\/[^/]+\/problem\/[^/]+\/?$)/;
+/** Pages that use the whole window and scroll inside themselves: a problem, wherever it is solved. */
+const wholeWindow =
+  /^(\/problem\/|(\/group\/[^/]+)?\/(contest|training)\/[^/]+\/problem\/[^/]+\/?$|\/group\/[^/]+\/problem\/[^/]+\/?$)/;
 
 /** Boards are as wide as the window. */
 const wholeWidth = /^\/contest\/((acm|oi)-scoreboard\/[^/]+|[^/]+\/rank)\/?$/;

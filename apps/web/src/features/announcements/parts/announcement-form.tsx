@@ -2,13 +2,13 @@ import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { textUploads } from "../../../platform/http/text-uploads.ts";
+import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { EditorDialog } from "../../../ui/editor-dialog.tsx";
 import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import type { AnnouncementDesk } from "../announcement-desk.ts";
+import { type AnnouncementDesk, refetchAnnouncements } from "../announcement-desk.ts";
 import type { Announcement } from "../site-announcements.ts";
 
 /** What the form edits: an announcement, or a new one. */
@@ -21,6 +21,7 @@ export interface AnnouncementFormProps {
 /** Writes or edits an announcement. What was typed stays until it is saved. */
 export function AnnouncementForm({ desk, announcement, onClose }: AnnouncementFormProps): ReactNode {
   const { t } = useTranslation();
+  const uploads = useTextUploads();
   const client = useQueryClient();
   const { draft, change, forget } = useDraft(`draft:announcement:${desk.key}:${announcement?.id ?? "new"}`, {
     title: announcement?.title ?? "",
@@ -35,7 +36,7 @@ export function AnnouncementForm({ desk, announcement, onClose }: AnnouncementFo
     onSuccess: () => {
       showToast("success", t("Update_Successfully"));
       forget();
-      void client.invalidateQueries({ queryKey: [desk.listCall] });
+      void refetchAnnouncements(client, desk);
       onClose();
     },
   });
@@ -62,8 +63,7 @@ export function AnnouncementForm({ desk, announcement, onClose }: AnnouncementFo
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <MarkdownEditor
-        {...textUploads}
-        mayLinkImage
+        {...uploads}
         label={t("announcements.content")}
         heightPx={420}
         value={draft.content}

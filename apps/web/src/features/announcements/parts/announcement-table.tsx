@@ -9,7 +9,7 @@ import { type Column, DataTable, type DataTableProps } from "../../../ui/data-ta
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { AnnouncementDesk } from "../announcement-desk.ts";
+import { type AnnouncementDesk, refetchAnnouncements } from "../announcement-desk.ts";
 import type { Announcement, AnnouncementPage } from "../site-announcements.ts";
 import styles from "./announcement-table.module.css";
 
@@ -30,31 +30,38 @@ export function AnnouncementTable({ desk, onEdit, ...list }: AnnouncementTablePr
       {momentText(at).slice(0, 16)}
     </time>
   );
-  const visible = (row: Announcement) => (
-    <Toggle
-      label={<VisuallyHidden>{t("announcements.visibleOne", { title: row.title })}</VisuallyHidden>}
-      isOn={row.status === 0}
-      onChange={(isVisible) => show.mutate({ id: row.id, isVisible })}
-    />
-  );
-  const acts = (row: Announcement) => (
-    <span className={styles.acts}>
-      <ActionIcon
-        size={36}
-        aria-label={t("announcements.editOne", { title: row.title })}
-        onClick={() => onEdit(row)}
-      >
-        <Icon name="edit" />
-      </ActionIcon>
-      <ActionIcon
-        size={36}
-        aria-label={t("announcements.deleteOne", { title: row.title })}
-        onClick={() => void remove(row)}
-      >
-        <Icon name="trash" />
-      </ActionIcon>
-    </span>
-  );
+  const mayChange = desk.mayChange ?? (() => true);
+  const visible = (row: Announcement) =>
+    mayChange(row) ? (
+      <Toggle
+        label={<VisuallyHidden>{t("announcements.visibleOne", { title: row.title })}</VisuallyHidden>}
+        isOn={row.status === 0}
+        onChange={(isVisible) => show.mutate({ id: row.id, isVisible })}
+      />
+    ) : (
+      <span className={styles.quiet}>
+        {t(row.status === 0 ? "announcements.visible" : "announcements.hidden")}
+      </span>
+    );
+  const acts = (row: Announcement) =>
+    mayChange(row) && (
+      <span className={styles.acts}>
+        <ActionIcon
+          size={36}
+          aria-label={t("announcements.editOne", { title: row.title })}
+          onClick={() => onEdit(row)}
+        >
+          <Icon name="edit" />
+        </ActionIcon>
+        <ActionIcon
+          size={36}
+          aria-label={t("announcements.deleteOne", { title: row.title })}
+          onClick={() => void remove(row)}
+        >
+          <Icon name="trash" />
+        </ActionIcon>
+      </span>
+    );
   const columns: Column<Announcement>[] = [
     { id: "id", header: t("announcements.id"), width: 72, cell: ({ id }) => id },
     { id: "title", header: t("announcements.heading"), cell: ({ title }) => title },
@@ -110,7 +117,7 @@ function useShow(desk: AnnouncementDesk) {
         return list && { ...list, records: list.records.map(turned) };
       }),
     onSuccess: () => showToast("success", t("Update_Successfully")),
-    onSettled: () => client.invalidateQueries({ queryKey: [desk.listCall] }),
+    onSettled: () => refetchAnnouncements(client, desk),
   });
 }
 
@@ -121,7 +128,7 @@ function useRemove(desk: AnnouncementDesk) {
   const { mutate } = useMutation({
     mutationFn: (aid: number) => desk.remove(aid),
     onSuccess: () => showToast("success", t("announcements.deleted")),
-    onSettled: () => client.invalidateQueries({ queryKey: [desk.listCall] }),
+    onSettled: () => refetchAnnouncements(client, desk),
   });
   return async ({ id, title }: Announcement) => {
     const isAgreed = await confirm({

@@ -95,7 +95,7 @@ function Detail({ name, value }: { name: string; value: unknown }): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+      <dd>{typeof value === "string" ? value : <code>{JSON.stringify(value)}</code>}</dd>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export const commentsEnUs: Record<keyof typeof commentsZhCn, string> = {
   "comments.list": "List",
   "comments.orderedList": "Numbered list",
   "comments.emoji": "Emoji",
+  "comments.quote": "Quote",
   "comments.notice": "Questions and answers in a contest",
   "comments.tipPrivate":
     "Until the contest is over you see your own comments and those of its admins; afterwards everybody sees all of them.",

@@ -30,6 +30,7 @@ export const commentsZhCn = {
   "comments.list": "无序列表",
   "comments.orderedList": "有序列表",
   "comments.emoji": "表情",
+  "comments.quote": "引用",
   "comments.notice": "比赛问答须知",
   "comments.tipPrivate": "比赛结束前，你只能看到自己和比赛管理员的评论；结束后所有人都能看到全部评论。",
   "comments.tipClear": "请写明是哪一道题、题面的哪一处，问题越具体越容易得到回答。",

@@ -3,7 +3,7 @@ import { commentMax, countText } from "@touchstone/domain";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
-import { around, eachLine, fenced, linked, type TextMark, written } from "../mark-text.ts";
+import { around, eachLine, fenced, linked, quoted, type TextMark, written } from "../mark-text.ts";
 import styles from "./comment-box.module.css";
 import { EmojiPicker } from "./emoji-picker.tsx";
 
@@ -25,6 +25,8 @@ export interface CommentBoxProps {
   /** The act itself, as a verb. */
   sendLabel: string;
   isBusy: boolean;
+  /** A text that this one answers: a button writes it down as a quotation. */
+  quote?: string;
   onSend: () => void;
   /** Takes the box away without sending. */
   onCancel?: () => void;
@@ -32,7 +34,7 @@ export interface CommentBoxProps {
 
 /** Where a comment or a reply is written in Markdown, with what helps. */
 export function CommentBox(props: CommentBoxProps): ReactNode {
-  const { label, placeholder, value, onChange, sendLabel, isBusy, onSend, onCancel } = props;
+  const { label, placeholder, value, onChange, sendLabel, isBusy, quote, onSend, onCancel } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (mark: TextMark) => {
@@ -66,6 +68,16 @@ export function CommentBox(props: CommentBoxProps): ReactNode {
               <Icon name={icon} />
             </ActionIcon>
           ))}
+          {quote !== undefined && (
+            <ActionIcon
+              size={32}
+              aria-label={t("comments.quote")}
+              title={t("comments.quote")}
+              onClick={() => apply(quoted(quote))}
+            >
+              <Icon name="quote" />
+            </ActionIcon>
+          )}
           <EmojiPicker onPick={(emoji) => apply(written(emoji))} />
         </div>
         <span className={styles.count} data-over={value.length > commentMax || undefined}>

@@ -22,11 +22,11 @@ export function CommentItem({
 }): ReactNode {
   const { t } = useTranslation();
   const { id, fromUid, fromName, fromRole, likeNum } = comment;
-  const { source, place, reader } = view;
+  const { place, reader } = view;
   const [quoted, setQuoted] = useState<Comment | Reply>();
   const demandUser = useDemandUser();
-  const like = useLike(source);
-  const remove = useDelete(source);
+  const like = useLike(view.source);
+  const remove = useDelete(view);
   const mayAnswer = mayReply(place, reader, { userId: fromUid, isRoot: fromRole === "root" });
   return (
     <li className={styles.comment} aria-label={t("comments.by", { name: fromName })}>
@@ -69,6 +69,7 @@ export function CommentItem({
           key={`${"commentId" in quoted}:${quoted.id}`}
           comment={comment}
           quoted={quoted}
+          view={view}
           onClose={() => setQuoted(undefined)}
         />
       )}

@@ -41,10 +41,12 @@ interface Opened {
   isContestAdmin?: boolean;
   total?: number;
   allReplies?: Reply[];
+  onChanged?: () => void;
 }
 
 async function open(kept: Comment[], options: Opened = {}) {
   const { source = { cid: 1000 }, place = contest, isContestAdmin = false, allReplies = [] } = options;
+  const { onChanged = () => {} } = options;
   const state = { kept };
   const server = fakeServer({
     getComments: () => {
@@ -70,7 +72,7 @@ async function open(kept: Comment[], options: Opened = {}) {
   });
   await renderPart(
     <ConfirmProvider>
-      <Comments source={source} place={place} isContestAdmin={isContestAdmin} />
+      <Comments source={source} place={place} isContestAdmin={isContestAdmin} onChanged={onChanged} />
       <SignInDialog shortName="OJ" isRegisterOpen />
     </ConfirmProvider>,
   );
@@ -118,6 +120,40 @@ describe.each([
       { ...sent, toLike: true },
       { ...sent, toLike: false },
     ]);
+  });
+
+  it("[CMNT-02] all replies to a comment are asked for there", async () => {
+    const all = ["one", "two", "three", "four"].map((text, at) => reply(at + 10, text));
+    const first = comment(1, "bea", { totalReplyNum: 4, replyList: all.slice(1) });
+    const server = await open([first], { source, place, allReplies: all });
+    await userEvent.click(item("bea").getByRole("button", { name: "Show 1 more" }));
+    await waitFor(() => expect(item("bea").getAllByRole("listitem")).toHaveLength(4));
+    expect(server.asked("getReplies")).toEqual([{ commentId: "1", ...("cid" in source && { cid: "1000" }) }]);
+    await userEvent.click(item("bea").getByRole("button", { name: "Show fewer replies" }));
+    expect(item("bea").getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it("[CMNT-08] a comment and a reply with a quotation are sent and told there, and whoever asked hears of each", async () => {
+    let changes = 0;
+    const server = await open([comment(1)], { source, place, onChanged: () => changes++ });
+    await userEvent.type(box(), "Well said");
+    await send();
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: "success", text: "Comment successfully" }));
+    expect(server.asked("addComment")).toEqual([{ content: "Well said", ...source }]);
+    await userEvent.click(item("bea").getByRole("button", { name: "Reply" }));
+    await userEvent.click(item("bea").getByRole("button", { name: "Quote" }));
+    expect(box("Reply to bea").value).toBe("> **Text** 1\n\n");
+    await userEvent.type(box("Reply to bea"), "Yes");
+    await userEvent.click(screen.getByRole("button", { name: "Send the reply" }));
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: "success", text: "Reply successfully" }));
+    expect(server.asked("addReply")).toEqual([
+      {
+        reply: { commentId: 1, content: "> **Text** 1\n\nYes" },
+        ...("did" in source && source),
+        ...{ quoteId: 1, quoteType: "Comment" },
+      },
+    ]);
+    expect(changes).toBe(2);
   });
 
   it("[CMNT-05] whoever is not signed in is asked to, for a comment and for a reply", async () => {

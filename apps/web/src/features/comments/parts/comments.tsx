@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type CommentPlace, type CommentReader, countText } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsPlaceStaff } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
-import { hasAdminRole } from "../../../platform/session/guard-page.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -26,10 +26,13 @@ export interface CommentsProps {
   isContestAdmin?: boolean;
   /** Stands before the box. */
   notice?: ReactNode;
+  /** Hears of every text that came or went. */
+  onChanged?: () => void;
 }
 
 /** The comments below a contest or a discussion: the box for a new one, and a page of them with their replies. */
-export function Comments({ source, place, isContestAdmin = false, notice }: CommentsProps): ReactNode {
+export function Comments(props: CommentsProps): ReactNode {
+  const { source, place, isContestAdmin = false, notice, onChanged } = props;
   const { t } = useTranslation();
   const user = useUser();
   const [page, setPage] = useState(1);
@@ -38,13 +41,19 @@ export function Comments({ source, place, isContestAdmin = false, notice }: Comm
     userId: user?.uid,
     isContestAdmin,
     seesAll: isContestAdmin,
-    isSiteAdmin: user !== undefined && hasAdminRole(user),
+    isStaff: useIsPlaceStaff(),
   };
   const total = data?.commentList.total ?? 0;
   return (
     <Card icon="chat" title={t("comments.title")} right={data && countText(total)} isFlush>
       {notice}
-      <NewComment source={source} onSent={() => setPage(1)} />
+      <NewComment
+        source={source}
+        onSent={() => {
+          setPage(1);
+          onChanged?.();
+        }}
+      />
       {isError && <InlineError title={t("comments.loadFailed")} onRetry={() => void refetch()} />}
       {isPending && <Shapes />}
       {data && total === 0 && <Empty title={t("comments.none")} text={t("comments.noneText")} />}
@@ -55,7 +64,7 @@ export function Comments({ source, place, isContestAdmin = false, notice }: Comm
               key={comment.id}
               comment={comment}
               isLiked={data.commentLikeMap[comment.id] ?? false}
-              view={{ source, place, reader }}
+              view={{ source, place, reader, onChanged }}
             />
           ))}
         </ul>

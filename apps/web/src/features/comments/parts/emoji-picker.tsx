@@ -1,12 +1,16 @@
 import { ActionIcon, Popover } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPart } from "../../../platform/load-part.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import styles from "./comment-box.module.css";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
-const emojis = Array.from("😀😄😂🙂😉😊😍🤩🤔😐😴😭😅😱😡🥳👍👎👏🙏💪👀🙌🤝🎉🔥💡🐛🎈🏆🥇🚀✅❌❓❗⭐⏰☕🧊");
+const EmojiSheet = lazy(async () => {
+  const { EmojiSheet: sheet } = await loadPart(() => import("./emoji-sheet.tsx"));
+  return { default: sheet };
+});
 
-/** A button that opens a small sheet of emojis. */
+/** A button that opens a small sheet of emojis, which loads then. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,13 +31,9 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }): Re
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("comments.emoji")}>
-        <div className={styles.emojis}>
-          {emojis.map((emoji) => (
-            <button key={emoji} type="button" onClick={() => pick(emoji)}>
-              {emoji}
-            </button>
-          ))}
-        </div>
+        <Suspense fallback={<Skeleton width={280} height={120} />}>
+          <EmojiSheet onPick={pick} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

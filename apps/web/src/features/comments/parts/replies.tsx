@@ -49,7 +49,7 @@ export function Replies({
 
 function ReplyItem({
   reply,
-  view: { source, place, reader },
+  view,
   onAnswer,
 }: {
   reply: Reply;
@@ -57,7 +57,8 @@ function ReplyItem({
   onAnswer: ((reply: Reply) => void) | undefined;
 }): ReactNode {
   const { t } = useTranslation();
-  const remove = useDelete(source);
+  const { place, reader } = view;
+  const remove = useDelete(view);
   return (
     <li aria-label={t("comments.replyBy", { name: reply.fromName })}>
       <Writer text={reply} />

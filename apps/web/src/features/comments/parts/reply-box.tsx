@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
-import type { Comment, Reply } from "../api.ts";
+import type { Comment, CommentView, Reply } from "../api.ts";
 import { CommentBox } from "./comment-box.tsx";
 import styles from "./comments.module.css";
 import { useDemandText, useSend } from "./use-comment-acts.ts";
@@ -11,10 +11,12 @@ import { useDemandText, useSend } from "./use-comment-acts.ts";
 export function ReplyBox({
   comment,
   quoted,
+  view: { source, onChanged },
   onClose,
 }: {
   comment: Comment;
   quoted: Comment | Reply;
+  view: CommentView;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -23,11 +25,18 @@ export function ReplyBox({
   const demandText = useDemandText();
   const { content } = draft;
   const { mutate, isPending } = useSend(
-    () => call("addReply", { reply: { commentId: comment.id, content }, quoteId: quoted.id, quoteType }),
+    () =>
+      call("addReply", {
+        reply: { commentId: comment.id, content },
+        ...("did" in source && source),
+        quoteId: quoted.id,
+        quoteType,
+      }),
     "Reply",
     () => {
       forget();
       onClose();
+      onChanged?.();
     },
   );
   const label = t("comments.replyTo", { name: quoted.fromName });
@@ -40,6 +49,7 @@ export function ReplyBox({
         onChange={(text) => change({ content: text })}
         sendLabel={t("comments.sendReply")}
         isBusy={isPending}
+        quote={quoted.content}
         onSend={() => demandText(content, t("comments.reply")) && mutate()}
         onCancel={onClose}
       />

@@ -6,7 +6,14 @@ import { useUser } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
-import { type Comment, type CommentSource, noteLike, type Reply, refetchComments } from "../api.ts";
+import {
+  type Comment,
+  type CommentSource,
+  type CommentView,
+  noteLike,
+  type Reply,
+  refetchComments,
+} from "../api.ts";
 
 /** Whether somebody is signed in; whoever is not is asked to. */
 export function useDemandUser(): () => boolean {
@@ -45,7 +52,7 @@ export function useSend(send: () => Promise<unknown>, word: "Comment" | "Reply",
 }
 
 /** Deletes a comment or a reply after a question. */
-export function useDelete(source: CommentSource): (text: Comment | Reply) => Promise<void> {
+export function useDelete({ source, onChanged }: CommentView): (text: Comment | Reply) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -59,6 +66,7 @@ export function useDelete(source: CommentSource): (text: Comment | Reply) => Pro
       if (isReply) await call("deleteReply", { id, ...source });
       else await call("deleteComment", { id, fromUid, ...source });
       showToast("success", t("comments.deleted"));
+      onChanged?.();
     } finally {
       refetchComments(client);
     }

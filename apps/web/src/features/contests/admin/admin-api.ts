@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { callForBlob } from "../../../platform/http/call.ts";
+import { type GroupNames, useCalls } from "../../../platform/http/use-calls.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 
 /** A contest as the admin list carries it. */
@@ -12,9 +13,29 @@ export type AdminContest = WireData<"getAdminContest">;
 /** Somebody who takes part. */
 export type ContestEntry = WireData<"getContestEntries">["records"][number];
 
+const groupNames = {
+  getAdminContestList: "getGroupAdminContestList",
+  getAdminContest: "getGroupContest",
+  addContest: "addGroupContest",
+  updateContest: "updateGroupContest",
+  deleteContest: "deleteGroupContest",
+  changeContestVisible: "changeGroupContestVisible",
+  getAdminContestProblems: "getGroupContestProblems",
+  changeContestProblemLink: "changeGroupContestProblem",
+  removeContestProblem: "removeGroupContestProblem",
+  addPublicContestProblem: "addPublicGroupContestProblem",
+} as const satisfies GroupNames;
+
+/** The calls of those who run contests, of the site or of a group. */
+export function useContestCalls() {
+  return useCalls(groupNames);
+}
+
 /** Asks again for what a change of a contest shows in. */
 export function forgetContests(queryClient: QueryClient): void {
   const names: string[] = [
+    ...Object.values(groupNames),
+    "getGroupContestList",
     "getAdminContestList",
     "getAdminContest",
     "getAdminContestProblems",

@@ -2,13 +2,14 @@ import { ActionIcon } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
-import { type AdminContestRow, forgetContests } from "./admin-api.ts";
+import { type AdminContestRow, forgetContests, useContestCalls } from "./admin-api.ts";
 import styles from "./contest-acts.module.css";
 import { DownloadDialog } from "./download-dialog.tsx";
 
@@ -23,8 +24,8 @@ const pages = [
   { icon: "edit", word: "contestAdmin.edit", name: "AdminContestEdit" },
   { icon: "problems", word: "contestAdmin.problemsOf", name: "AdminContestProblemList" },
   { icon: "megaphone", word: "contestAdmin.announcementsOf", name: "AdminContestAnnouncement" },
-  { icon: "group", word: "contestAdmin.entriesOf", name: "AdminContestEntries" },
 ] as const;
+const entries = { icon: "group", word: "contestAdmin.entriesOf", name: "AdminContestEntries" } as const;
 
 /** What may be done to a contest by those who run it; nothing by anybody else. */
 export function ContestActs({ contest, onArchived }: ContestActsProps): ReactNode {
@@ -34,6 +35,7 @@ export function ContestActs({ contest, onArchived }: ContestActsProps): ReactNod
   const archive = useArchive(contest, onArchived);
   const restore = useRestore(contest);
   const clone = useClone(contest);
+  const isInGroup = useGid() !== undefined;
   const { title, mayEdit } = contest;
   if (!mayEdit) return null;
   const act = (icon: IconName, label: string, onClick: () => void, isBusy = false) => (
@@ -46,11 +48,11 @@ export function ContestActs({ contest, onArchived }: ContestActsProps): ReactNod
   }
   return (
     <span className={styles.acts}>
-      {pages.map(({ icon, word, name }) =>
+      {[...pages, ...(isInGroup ? [] : [entries])].map(({ icon, word, name }) =>
         act(icon, t(word, { title }), () => goTo({ name, params: { contestId: String(contest.id) } })),
       )}
       {act("download", t("contestAdmin.download", { title }), () => setIsDownloading(true))}
-      {act("copy", t("contestAdmin.clone", { title }), () => clone.mutate(), clone.isPending)}
+      {!isInGroup && act("copy", t("contestAdmin.clone", { title }), () => clone.mutate(), clone.isPending)}
       {act("trash", t("contestAdmin.delete", { title }), () => void archive())}
       {isDownloading && <DownloadDialog contest={contest} onClose={() => setIsDownloading(false)} />}
     </span>
@@ -61,8 +63,10 @@ function useArchive(contest: AdminContestRow, onArchived: (contest: AdminContest
   const { t } = useTranslation();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
+  const { call: callHere } = useContestCalls();
+  const isInGroup = useGid() !== undefined;
   const { mutate } = useMutation({
-    mutationFn: () => call("deleteContest", { cid: contest.id }),
+    mutationFn: () => callHere("deleteContest", { cid: contest.id }),
     onSuccess: () => {
       onArchived(contest);
       forgetContests(queryClient);
@@ -71,7 +75,7 @@ function useArchive(contest: AdminContestRow, onArchived: (contest: AdminContest
   return async () => {
     const isSure = await confirm({
       title: t("contestAdmin.delete.title", { title: contest.title }),
-      text: t("contestAdmin.delete.text"),
+      text: t(isInGroup ? "contestAdmin.delete.textGroup" : "contestAdmin.delete.text"),
       confirmLabel: t("contestAdmin.delete.confirm"),
       isDanger: true,
     });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { usePagePlace } from "../../../platform/use-page-place.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { AnnouncementDeskView, contestDesk } from "../../announcements/admin/index.ts";
@@ -24,7 +25,7 @@ function Announcements({ contest }: { contest: AdminContest }): ReactNode {
   const page = { name: "AdminContestAnnouncement", params: { contestId: String(contest.id) } } as const;
   return (
     <AnnouncementDeskView
-      desk={contestDesk(contest.id)}
+      desk={contestDesk(contest.id, useGid() !== undefined)}
       place={usePagePlace(page, defaultSize)}
       head={(write) => (
         <ContestHead cid={contest.id} title={contest.title} page="AdminContestAnnouncement" right={write} />

@@ -19,8 +19,7 @@ import {
   usualAwards,
   writeAccountRule,
 } from "@touchstone/domain";
-import { momentOf } from "../../../platform/i18n/moment-of.ts";
-import { momentText } from "../../../platform/i18n/moment-text.ts";
+import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
 import type { AdminContest } from "./admin-api.ts";
 
 type Kept = Omit<ContestForm, "startTime" | "endTime" | "sealRankTime" | "accountRule">;
@@ -131,15 +130,4 @@ function sealOf(draft: ContestDraft): Date | null {
 function spanOf({ start, end }: Pick<ContestDraft, "start" | "end">) {
   const [startsAt, endsAt] = [dateOf(start), dateOf(end)];
   return startsAt && endsAt ? { startsAt, endsAt } : undefined;
-}
-
-function dateOf(typed: string): Date | null {
-  const moment = typed === "" ? undefined : momentOf(typed);
-  return moment === undefined ? null : new Date(moment);
-}
-
-/** A moment as a date field writes it: without seconds where there are none. */
-function typedTime(iso: string): string {
-  const text = momentText(iso).replace(" ", "T");
-  return text.endsWith(":00") ? text.slice(0, 16) : text;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { textUploads } from "../../../platform/http/text-uploads.ts";
+import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -24,6 +24,7 @@ export interface ContestFormProps {
 /** The form of a contest, of a new one and of one that is there. */
 export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNode {
   const { t } = useTranslation();
+  const uploads = useTextUploads();
   const { draft, faults } = form;
   const fault = form.faultOf("description");
   const isMarked = faults.some(({ path }) => form.faultOf(path) !== undefined);
@@ -40,8 +41,7 @@ export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNo
         </Card>
         <Card title={t("contestAdmin.section.description")}>
           <MarkdownEditor
-            {...textUploads}
-            mayLinkImage
+            {...uploads}
             label={t("contestAdmin.field.description")}
             heightPx={320}
             value={draft.description}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import styles from "./contest-head.module.css";
+import { PageTabs } from "../../../ui/page-tabs.tsx";
 
 const pages = [
   { name: "AdminContestEdit", word: "contestAdmin.tab.edit" },
@@ -22,6 +23,7 @@ export interface ContestHeadProps {
 /** The head of the pages of one contest, and the ways between them. */
 export function ContestHead({ cid, title, page, right }: ContestHeadProps): ReactNode {
   const { t } = useTranslation();
+  const isInGroup = useGid() !== undefined;
   const params = { contestId: String(cid) };
   return (
     <>
@@ -35,13 +37,16 @@ export function ContestHead({ cid, title, page, right }: ContestHeadProps): Reac
         ]}
         right={right}
       />
-      <nav className={styles.tabs} aria-label={t("contestAdmin.tabs")}>
-        {pages.map(({ name, word }) => (
-          <PageLink key={name} page={{ name, params }} aria-current={name === page ? "page" : undefined}>
-            {t(word)}
-          </PageLink>
-        ))}
-      </nav>
+      <PageTabs
+        label={t("contestAdmin.tabs")}
+        tabs={pages
+          .filter(({ name }) => !isInGroup || name !== "AdminContestEntries")
+          .map(({ name, word }) => ({
+            page: { name, params },
+            text: t(word),
+            isHere: name === page,
+          }))}
+      />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type AdminContestQuery, readAdminContestQuery } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callOptions } from "../../../platform/http/call-options.ts";
-import { linkTo } from "../../../platform/route-names.ts";
+import { useGid } from "../../../platform/group-place.ts";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { showToast } from "../../../platform/toasts/toasts.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -16,57 +18,62 @@ import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { usePageTitle } from "../../settings/index.ts";
-import type { AdminContestRow } from "./admin-api.ts";
+import { type AdminContestRow, useContestCalls } from "./admin-api.ts";
 import { ArchivedContestNote } from "./archived-contest-note.tsx";
-import styles from "./contest-list.page.module.css";
 import { ContestTable } from "./contest-table.tsx";
 
-/** The contests of the site for those who run them; what it shows follows from its address. */
-export function AdminContestListPage(): ReactNode {
+/** The contests of the site or of a group for those who run them; what it shows follows from its address. */
+export function AdminContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("contestAdmin.list"));
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const query = readAdminContestQuery(useSearch({ strict: false }));
   const [archived, setArchived] = useState<AdminContestRow>();
+  const { callOptions, ofGroup } = useContestCalls();
+  const isInGroup = useGid() !== undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    callOptions("getAdminContestList", { ...query }),
+    callOptions("getAdminContestList", { ...query, ...ofGroup }),
   );
+  const tell = ({ title }: AdminContestRow) => showToast("success", t("contestAdmin.deleted", { title }));
   const go = (change: Partial<AdminContestQuery>) =>
-    void navigate({
-      ...linkTo({ name: "AdminContestList", query: { ...query, currentPage: 1, ...change } }),
-      resetScroll: false,
-    });
+    goTo(
+      { name: "AdminContestList", query: { ...query, currentPage: 1, ...change } },
+      { resetScroll: false },
+    );
   return (
     <>
       <PageHead
         title={t(query.archived ? "contestAdmin.archive" : "contestAdmin.list")}
         sub={query.archived && t("contestAdmin.archive.lead")}
         right={
-          <ActionLink page={{ name: "AdminContestCreate" }} icon="plus">
-            {t("contestAdmin.create")}
-          </ActionLink>
+          acts ?? (
+            <ActionLink page={{ name: "AdminContestCreate" }} icon="plus">
+              {t("contestAdmin.create")}
+            </ActionLink>
+          )
         }
       />
       {archived && <ArchivedContestNote contest={archived} onClose={() => setArchived(undefined)} />}
       <Card isFlush>
-        {/* biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element */}
-        <div role="search" className={styles.filters}>
+        <FilterBar>
           <SearchField
             icon="search"
             label={t("contestAdmin.keyword")}
             value={query.keyword ?? ""}
             onSearch={(keyword) => go({ keyword: keyword || undefined })}
           />
-          <Toggle
-            label={t("contestAdmin.archive")}
-            isOn={query.archived}
-            onChange={(isArchive) => go({ archived: isArchive })}
-          />
-        </div>
+          {!isInGroup && (
+            <Toggle
+              label={t("contestAdmin.archive")}
+              isOn={query.archived}
+              onChange={(isArchive) => go({ archived: isArchive })}
+            />
+          )}
+        </FilterBar>
         <ContestTable
           contests={data?.records}
           isRefreshing={isPlaceholderData}
-          onArchived={setArchived}
+          onArchived={isInGroup ? tell : setArchived}
           empty={<NoContests query={query} onReset={() => go({ keyword: undefined })} />}
           error={
             isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import type { WireData, WireInput } from "@touchstone/contract/web";
 import { contestLimits, contestProblemFaults } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
+import { useGid } from "../../../platform/group-place.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
@@ -12,14 +12,16 @@ import { type Column, DataTable, type DataTableProps } from "../../../ui/data-ta
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { forgetContests } from "./admin-api.ts";
+import { AuthSelect } from "../../problems/admin/index.ts";
+import { forgetContests, useContestCalls } from "./admin-api.ts";
 import styles from "./contest-problem-table.module.css";
 
 type List = WireData<"getAdminContestProblems">;
 
 /** A problem and how it stands in the contest. */
 export interface ContestProblemRow {
-  problem: List["problemList"]["records"][number];
+  // Whose group it is, is told in a group alone.
+  problem: List["problemList"]["records"][number] & { gid?: number | null };
   link: List["contestProblemMap"][string];
 }
 
@@ -35,6 +37,7 @@ const usualColour = "#5b7fd6";
 /** The problems of a contest; what is changed here is saved at once. */
 export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps): ReactNode {
   const { t } = useTranslation();
+  const isInGroup = useGid() !== undefined;
   const change = useChange(cid);
   const remove = useRemove(cid);
   const colour = ({ link }: ContestProblemRow) => (
@@ -82,7 +85,7 @@ export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps):
       id: "acts",
       header: <VisuallyHidden>{t("contestAdmin.acts")}</VisuallyHidden>,
       align: "right",
-      width: 190,
+      width: isInGroup ? 240 : 190,
       cell: acts,
     },
   ];
@@ -163,7 +166,10 @@ interface ActsProps {
 
 function Acts({ cid, row, onChange, onRemove }: ActsProps): ReactNode {
   const { t } = useTranslation();
+  const gid = useGid();
   const { problem, link } = row;
+  const problemId = String(problem.id);
+  const mayEdit = problem.mayEdit && (gid === undefined || problem.gid === gid);
   const { pid, displayId: id, pinnedRevision, currentRevision } = link;
   const isBehind = pinnedRevision !== null && pinnedRevision !== currentRevision;
   return (
@@ -173,13 +179,15 @@ function Acts({ cid, row, onChange, onRemove }: ActsProps): ReactNode {
           {t("contestAdmin.problem.movePin", { from: pinnedRevision, to: currentRevision ?? 0 })}
         </Button>
       )}
-      {problem.mayEdit && (
+      {gid !== undefined && <AuthSelect problem={{ ...problem, mayEdit }} isInContest />}
+      {mayEdit && (
         <PageLink
           className={styles.edit}
-          page={{
-            name: "AdminContestProblemEdit",
-            params: { contestId: String(cid), problemId: String(problem.id) },
-          }}
+          page={
+            gid === undefined
+              ? { name: "AdminContestProblemEdit", params: { contestId: String(cid), problemId } }
+              : { name: "AdminProblemEdit", params: { problemId } }
+          }
           aria-label={t("contestAdmin.problem.edit", { id })}
           title={t("contestAdmin.problem.edit", { id })}
         >
@@ -223,6 +231,7 @@ type Change = (change: Omit<WireInput<"changeContestProblemLink">, "cid">) => vo
 function useChange(cid: number): Change {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { call } = useContestCalls();
   const { mutate } = useMutation({
     mutationFn: (change: Parameters<Change>[0]) => call("changeContestProblemLink", { cid, ...change }),
     onSuccess: () => showToast("success", t("Update_Successfully")),
@@ -235,6 +244,7 @@ function useRemove(cid: number) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
+  const { call } = useContestCalls();
   const { mutate } = useMutation({
     mutationFn: (pid: number) => call("removeContestProblem", { cid, pid }),
     onSuccess: () => showToast("success", t("contestAdmin.problem.removed")),

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callOptions } from "../../../platform/http/call-options.ts";
+import { useGid } from "../../../platform/group-place.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import type { AdminContest } from "./admin-api.ts";
+import { type AdminContest, useContestCalls } from "./admin-api.ts";
 import { ContestHead } from "./contest-head.tsx";
 import { ContestProblemTable } from "./contest-problem-table.tsx";
 import styles from "./contest-problems.page.module.css";
@@ -33,6 +33,8 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
   const cid = contest.id;
   const goTo = useGoTo();
   const [isPicking, setIsPicking] = useState(false);
+  const { callOptions } = useContestCalls();
+  const isInGroup = useGid() !== undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminContestProblems", { cid, limit: allOfThem }),
   );
@@ -51,7 +53,7 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
         right={
           <div className={styles.ways}>
             <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setIsPicking(true)}>
-              {t("contestAdmin.problem.addPublic")}
+              {t(isInGroup ? "contestAdmin.problem.addAny" : "contestAdmin.problem.addPublic")}
             </Button>
             <Button
               leftSection={<Icon name="plus" />}

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import styles from "../../../ui/row-card.module.css";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { accessText, ruleText } from "../parts/facts.ts";
 import { StatusTag } from "../parts/status-tag.tsx";
-import { type AdminContestRow, forgetContests } from "./admin-api.ts";
+import { type AdminContestRow, forgetContests, useContestCalls } from "./admin-api.ts";
 import { ContestActs, type ContestActsProps } from "./contest-acts.tsx";
-import styles from "./contest-table.module.css";
 
 /** What the table shows. */
 export interface ContestTableProps extends Pick<ContestActsProps, "onArchived"> {
@@ -113,11 +112,12 @@ type ContestPage = WireData<"getAdminContestList">;
 function VisibleSwitch({ contest }: { contest: AdminContestRow }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { call, nameOf } = useContestCalls();
   const { mutate } = useMutation({
     mutationFn: (visible: boolean) => call("changeContestVisible", { cid: contest.id, visible }),
     // The switch turns at once; the answer that follows, good or bad, has the last word.
     onMutate: (visible) =>
-      client.setQueriesData({ queryKey: ["getAdminContestList"] }, (list?: ContestPage) => {
+      client.setQueriesData({ queryKey: [nameOf("getAdminContestList")] }, (list?: ContestPage) => {
         const turned = (row: AdminContestRow) => (row.id === contest.id ? { ...row, visible } : row);
         return list && { ...list, records: list.records.map(turned) };
       }),

@@ -7,13 +7,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import {
-  adminCasesOptions,
-  FormSkeleton,
-  ProblemForm,
-  siteLanguagesOptions,
-  storedDraft,
-} from "../../problems/form/index.ts";
+import { FormSkeleton, ProblemForm, siteLanguagesOptions, storedDraft } from "../../problems/form/index.ts";
 import type { AdminContest } from "./admin-api.ts";
 import { WithContest } from "./with-contest.tsx";
 
@@ -45,7 +39,7 @@ function Edit({ contest, pid }: { contest: AdminContest; pid: number }): ReactNo
     enabled: link.isSuccess,
   });
   const cases = useQuery({
-    ...adminCasesOptions(pid, problem.data?.problem.isUploadCase ?? true),
+    ...callOptions("getAdminProblemCases", { pid, isUpload: problem.data?.problem.isUploadCase ?? true }),
     ...fresh,
     enabled: problem.isFetchedAfterMount && problem.isSuccess,
   });

@@ -1,17 +1,14 @@
-import { Button, Modal } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { ChoiceDialog } from "../../../ui/choice-dialog.tsx";
 import { useConfirm } from "../../../ui/confirm.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { type AdminContest, forgetContests } from "./admin-api.ts";
+import { forgetContests, useContestCalls } from "./admin-api.ts";
 import { storedContestDraft, wireContest } from "./contest-draft.ts";
 import { ContestForm } from "./contest-form.tsx";
 import { ContestHead } from "./contest-head.tsx";
-import styles from "./dialogs.module.css";
 import { useContestForm } from "./use-contest-form.ts";
 import { type OneContest, WithContest } from "./with-contest.tsx";
 
@@ -30,6 +27,7 @@ const handles = ["invalid_input", "contest_password_entries", "contest_changed"]
 function Edit({ contest, reload }: OneContest): ReactNode {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const { call } = useContestCalls();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -82,48 +80,16 @@ function Edit({ contest, reload }: OneContest): ReactNode {
       <ContestHead cid={contest.id} title={contest.title} page="AdminContestEdit" />
       <ContestForm form={form} isBusy={isBusy} onSave={() => void save()} />
       {isAsking && (
-        <EntriesDialog
-          contest={contest}
+        <ChoiceDialog
+          // A new password: what becomes of those who entered with the old one?
+          title={t("contestAdmin.entriesStay.title")}
+          text={t("contestAdmin.entriesStay.text", { count: contest.count })}
+          dangerLabel={t("contestAdmin.entriesStay.remove")}
+          safeLabel={t("contestAdmin.entriesStay.keep")}
           onClose={() => setIsAsking(false)}
           onChoose={(removeEntries) => void save(removeEntries)}
         />
       )}
     </>
-  );
-}
-
-interface EntriesDialogProps {
-  contest: AdminContest;
-  onClose: () => void;
-  onChoose: (isToRemove: boolean) => void;
-}
-
-/** A new password: what becomes of those who entered with the old one? */
-function EntriesDialog({ contest, onClose, onChoose }: EntriesDialogProps): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t("contestAdmin.entriesStay.title")}
-      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      classNames={{ title: styles.title }}
-    >
-      <div className={styles.form}>
-        <p className={styles.note}>{t("contestAdmin.entriesStay.text", { count: contest.count })}</p>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui.cancel")}
-          </Button>
-          <Button color="red" variant="default" onClick={() => onChoose(true)}>
-            {t("contestAdmin.entriesStay.remove")}
-          </Button>
-          <Button data-autofocus onClick={() => onChoose(false)}>
-            {t("contestAdmin.entriesStay.keep")}
-          </Button>
-        </div>
-      </div>
-    </Modal>
   );
 }

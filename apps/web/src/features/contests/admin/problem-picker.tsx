@@ -4,8 +4,8 @@ import type { WireData } from "@touchstone/contract/web";
 import { contestLimits, contestProblemFaults } from "@touchstone/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
-import { callOptions } from "../../../platform/http/call-options.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -13,7 +13,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { type AdminContest, forgetContests } from "./admin-api.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { type AdminContest, forgetContests, useContestCalls } from "./admin-api.ts";
 import styles from "./dialogs.module.css";
 
 type Problem = WireData<"getAdminContestProblems">["problemList"]["records"][number];
@@ -32,10 +33,14 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
   const [keyword, setKeyword] = useState("");
   const [place, setPlace] = useState({ page: 1, pageSize: 10 });
   const [chosen, setChosen] = useState<Problem>();
+  const gid = useGid();
+  const [ofGroup, setOfGroup] = useState(false);
+  const { callOptions } = useContestCalls();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminContestProblems", {
       ...{ cid: contest.id, problemType: contest.type, keyword },
       ...{ currentPage: place.page, limit: place.pageSize },
+      ...(gid !== undefined && { ofGroup }),
     }),
   );
   const columns: Column<Problem>[] = [
@@ -64,11 +69,12 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
     },
   ];
   const list = data?.problemList;
+  const title = t(gid === undefined ? "contestAdmin.problem.addPublic" : "contestAdmin.problem.addAny");
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t("contestAdmin.problem.addPublic")}
+      title={title}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       size={720}
       classNames={{ title: styles.title }}
@@ -78,11 +84,26 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
           key={chosen.id}
           contest={contest}
           problem={chosen}
+          isOwn={ofGroup}
           suggested={count < 26 ? String.fromCharCode(65 + count) : ""}
           onDone={() => setChosen(undefined)}
         />
       ) : (
         <>
+          {gid !== undefined && (
+            <Segmented
+              label={t("contestAdmin.problem.from")}
+              segments={[
+                { value: false, label: t("contestAdmin.problem.fromPublic") },
+                { value: true, label: t("contestAdmin.problem.fromGroup") },
+              ]}
+              value={ofGroup}
+              onChange={(isOwn) => {
+                setOfGroup(isOwn);
+                setPlace({ ...place, page: 1 });
+              }}
+            />
+          )}
           <SearchField
             icon="search"
             label={t("contestAdmin.problem.keyword")}
@@ -93,7 +114,7 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
             }}
           />
           <DataTable
-            label={t("contestAdmin.problem.addPublic")}
+            label={title}
             columns={columns}
             rows={list?.records}
             rowKey={({ id }) => id}
@@ -109,6 +130,7 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
               totalIsFloor={list.totalIsFloor}
               page={place.page}
               pageSize={place.pageSize}
+              sizes={[10, 30, 50, 100]}
               noun={t("problems.noun", { count: list.total })}
               onChange={setPlace}
             />
@@ -122,18 +144,26 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
 interface NameItProps {
   contest: AdminContest;
   problem: Problem;
+  /** True for a problem of the group. */
+  isOwn: boolean;
   suggested: string;
   onDone: () => void;
 }
 
 /** Asks for the display id inside the contest; an empty one is refused. */
-function NameIt({ contest, problem, suggested, onDone }: NameItProps): ReactNode {
+function NameIt({ contest, problem, isOwn, suggested, onDone }: NameItProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { call: callHere } = useContestCalls();
   const [displayId, setDisplayId] = useState(suggested);
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call("addPublicContestProblem", { cid: contest.id, pid: problem.id, displayId }),
+    mutationFn: () => {
+      const asked = { cid: contest.id, displayId };
+      return isOwn
+        ? call("addOwnGroupContestProblem", { ...asked, problemId: problem.problemId })
+        : callHere("addPublicContestProblem", { ...asked, pid: problem.id });
+    },
     onSuccess: () => {
       showToast("success", t("contestAdmin.problem.added"));
       forgetContests(queryClient);

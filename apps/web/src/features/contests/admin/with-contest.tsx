@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { callOptions } from "../../../platform/http/call-options.ts";
+import { useViewParams } from "../../../platform/group-place.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { FormSkeleton } from "../../problems/form/index.ts";
 import { usePageTitle } from "../../settings/index.ts";
-import type { AdminContest } from "./admin-api.ts";
+import { type AdminContest, useContestCalls } from "./admin-api.ts";
 
 /** What the page of one contest gets. */
 export interface OneContest {
@@ -28,7 +27,7 @@ export interface WithContestProps {
 
 /** The contest of the address for a page of it; says when there is none, or it did not load. */
 export function WithContest(props: WithContestProps): ReactNode {
-  const { contestId = "" } = useParams({ strict: false }) as { contestId?: string };
+  const { contestId = "" } = useViewParams();
   return /^\d{1,9}$/.test(contestId) ? (
     <Loaded key={contestId} cid={Number(contestId)} {...props} />
   ) : (
@@ -38,6 +37,7 @@ export function WithContest(props: WithContestProps): ReactNode {
 
 function Loaded({ cid, title, isFresh = false, children }: WithContestProps & { cid: number }): ReactNode {
   const { t } = useTranslation();
+  const { callOptions } = useContestCalls();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...callOptions("getAdminContest", { cid }),
     refetchOnMount: isFresh ? "always" : true,

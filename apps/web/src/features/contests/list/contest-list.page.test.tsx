@@ -67,7 +67,7 @@ it("[CONT-02] a user who opens a contest goes to it", async () => {
   await waitFor(() => expect(address()).toBe("/contest/1000"));
 });
 
-it("[CONT-03] a visitor who opens a contest is asked to sign in and stays", async () => {
+it("[CONT-03, PERM-08] a visitor who opens a contest is asked to sign in and stays", async () => {
   const told = hearToasts();
   const { address } = await openList();
   await userEvent.click(await screen.findByRole("link", { name: "Frost Moon Open" }));

@@ -4,6 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ContestListQuery, contestListLimit, readContestListQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -20,23 +21,27 @@ import { ContestRow } from "./contest-row.tsx";
 
 const noFilters = { status: undefined, type: undefined, keyword: undefined };
 
-/** The contest list: everything it shows follows from its address. */
-export function ContestListPage(): ReactNode {
+/** The contest list of the site or of a group: everything it shows follows from its address. */
+export function ContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("contests.title"));
   const goTo = useGoTo();
+  const gid = useGid();
   const query = readContestListQuery(useSearch({ strict: false }));
   const change = (changes: Partial<ContestListQuery>) =>
     goTo({ name: "ContestList", query: { ...query, currentPage: 1, ...changes } });
-  const { data, isError, isPlaceholderData, refetch } = useQuery(contestListOptions(query));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(contestListOptions(query, gid));
   return (
     <>
-      <PageHead title={t("contests.title")} />
+      <PageHead title={t("contests.title")} right={acts} />
       <Card isFlush>
-        <ContestFilters query={query} onChange={change} />
+        {gid === undefined && <ContestFilters query={query} onChange={change} />}
         {isError && <InlineError title={t("contests.loadFailed")} onRetry={() => void refetch()} />}
         {!data && !isError && <Shapes />}
-        {data?.records.length === 0 && (
+        {data?.records.length === 0 && gid !== undefined && (
+          <Empty title={t("contests.noneInGroup")} text={t("contests.noneInGroupText")} />
+        )}
+        {data?.records.length === 0 && gid === undefined && (
           <Empty title={t("contests.none")} text={t("contests.noneText")}>
             <Button variant="default" onClick={() => change(noFilters)}>
               {t("contests.clear")}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { contestAuth, contestStatus, contestType, countText } from "@touchstone/domain";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
@@ -46,13 +47,7 @@ export function ContestRow({ contest }: { contest: ContestCard }): ReactNode {
             <Icon name="clock" size={13} />
             {durationText(t, duration)}
           </span>
-          <PageLink
-            className={styles.rule}
-            page={{ name: "ContestList", query: { type } }}
-            aria-label={t("contests.onlyType", { type: rule })}
-          >
-            {rule}
-          </PageLink>
+          <RuleButton type={type} rule={rule} />
           <span className={styles.access}>{accessText(t, auth)}</span>
           <span>
             <Icon name="user" size={13} label={t("contest.count", { people: count })} />
@@ -65,6 +60,22 @@ export function ContestRow({ contest }: { contest: ContestCard }): ReactNode {
         <StatusTag status={status} />
       </div>
     </li>
+  );
+}
+
+/** The rule, which leads to all contests of it; those of a group are few and not chosen by it. */
+function RuleButton({ type, rule }: { type: number; rule: string }): ReactNode {
+  const { t } = useTranslation();
+  const gid = useGid();
+  if (gid !== undefined) return <span className={styles.rule}>{rule}</span>;
+  return (
+    <PageLink
+      className={styles.rule}
+      page={{ name: "ContestList", query: { type } }}
+      aria-label={t("contests.onlyType", { type: rule })}
+    >
+      {rule}
+    </PageLink>
   );
 }
 

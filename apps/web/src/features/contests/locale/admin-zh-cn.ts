@@ -187,4 +187,9 @@ export const contestsAdminZhCn = {
   "contestAdmin.problem.keyword": "题目 ID 或标题",
   "contestAdmin.problem.nothingToAdd": "没有可以添加的题目",
   "contestAdmin.problem.nameIt": "“{{id}} {{title}}”在比赛中的展示 ID？",
+  "contestAdmin.delete.textGroup": "比赛会进入归档：团队的列表不再显示，也无法进入。提交和榜单都会保留。",
+  "contestAdmin.problem.from": "题目来源",
+  "contestAdmin.problem.fromPublic": "公开题目",
+  "contestAdmin.problem.fromGroup": "团队题目",
+  "contestAdmin.problem.addAny": "添加题目",
 } as const;

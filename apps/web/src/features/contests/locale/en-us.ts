@@ -86,4 +86,6 @@ export const contestsEnUs: Record<keyof typeof contestsZhCn, string> = {
   "contest.missingProblem": "No such problem",
   "contest.missingProblemText": "There is no problem {{problemId}} in this contest.",
   "contest.toProblems": "Problems of the contest",
+  "contests.noneInGroup": "The group has no contests yet",
+  "contests.noneInGroupText": "What its admins plan for the members stands here.",
 };

@@ -81,4 +81,6 @@ export const contestsZhCn = {
   "contest.missingProblem": "没有这道题",
   "contest.missingProblemText": "这场比赛里没有题目 {{problemId}}。",
   "contest.toProblems": "比赛题目",
+  "contests.noneInGroup": "团队里还没有比赛",
+  "contests.noneInGroupText": "团队管理员为成员安排的比赛会出现在这里。",
 };

@@ -5,11 +5,11 @@ import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import type { UserInfo } from "../../../platform/session/session.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { CropDialog } from "../../../ui/crop/crop-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { useKeepUser } from "./api.ts";
 import styles from "./avatar-editor.module.css";
-import { CropDialog } from "./crop-dialog.tsx";
 
 /** What may be chosen; only the square that is cut out of it is sent. */
 const kinds = "image/png,image/jpeg,image/gif,image/webp,image/bmp";
@@ -72,6 +72,9 @@ export function AvatarEditor({ userInfo }: { userInfo: UserInfo }): ReactNode {
         </Button>
       )}
       <CropDialog
+        title={t("account.avatar.cut")}
+        cutLabel={t("account.avatar.use")}
+        sidePx={256}
         picture={picture}
         isBusy={isBusy}
         onCut={(image) => void change(() => call("uploadAvatar", { image }))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { FoldCard } from "../../../ui/fold-card.tsx";
 import type { IconName } from "../../../ui/icon-paths.ts";
 import styles from "./settings-section.module.css";
 
@@ -13,14 +13,9 @@ export interface SettingsSectionProps {
 /** A section of the settings; it folds. */
 export function SettingsSection({ icon, title, children }: SettingsSectionProps): ReactNode {
   return (
-    <details className={styles.section} open>
-      <summary>
-        <Icon name={icon} />
-        <h2>{title}</h2>
-        <Icon name="down" size={14} />
-      </summary>
+    <FoldCard icon={icon} title={title}>
       <div className={styles.blocks}>{children}</div>
-    </details>
+    </FoldCard>
   );
 }
 

@@ -18,6 +18,7 @@ export const messagesEnUs: Record<keyof typeof messagesZhCn, string> = {
   "messages.fresh": "New",
   "messages.action.Discuss": "commented on your post",
   "messages.action.Reply": "replied to you",
+  "messages.action.Mention": "mentioned you",
   "messages.action.Like_Post": "liked your post",
   "messages.action.Like_Discuss": "liked your comment",
   "messages.gone": "Deleted user",

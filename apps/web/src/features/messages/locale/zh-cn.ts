@@ -16,6 +16,7 @@ export const messagesZhCn = {
   "messages.fresh": "新消息",
   "messages.action.Discuss": "评论了您的帖子",
   "messages.action.Reply": "回复了您",
+  "messages.action.Mention": "提到了您",
   "messages.action.Like_Post": "赞了您的帖子",
   "messages.action.Like_Discuss": "赞了您的评论",
   "messages.gone": "已注销的用户",

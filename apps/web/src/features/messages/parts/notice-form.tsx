@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { textUploads } from "../../../platform/http/text-uploads.ts";
+import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { EditorDialog } from "../../../ui/editor-dialog.tsx";
@@ -21,6 +21,7 @@ export function NoticeForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const uploads = useTextUploads();
   const client = useQueryClient();
   const { draft, change, forget } = useDraft(`draft:notice:${notice?.id ?? "new"}`, {
     title: notice?.title ?? "",
@@ -91,8 +92,7 @@ export function NoticeForm({
         )}
       </div>
       <MarkdownEditor
-        {...textUploads}
-        mayLinkImage
+        {...uploads}
         label={t("notices.content")}
         heightPx={380}
         value={draft.content}

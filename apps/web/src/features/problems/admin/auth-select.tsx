@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ProblemAuth, problemAuths } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
+import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type AdminProblemRow, changeAuth, forgetProblems } from "../admin-api.ts";
+import { type AdminProblemRow, forgetProblems } from "../admin-api.ts";
 import { useIsProblemStaff } from "./use-is-problem-staff.ts";
 
 /** What the selector needs. */
@@ -17,16 +19,23 @@ export interface AuthSelectProps {
   isInContest?: boolean;
 }
 
+const handles = ["problem_unverified"] as const;
+
 /** Who sees a problem; a choice is saved at once. */
 export function AuthSelect({ problem, isInContest = false }: AuthSelectProps): ReactNode {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const isStaff = useIsProblemStaff();
+  const gid = useGid();
+  const changeAuth = (auth: ProblemAuth, confirmUnverified = false) =>
+    gid === undefined
+      ? call("changeProblemAuth", { id: problem.id, auth, confirmUnverified }, { handles })
+      : call("changeGroupProblemAuth", { pid: problem.id, gid, auth });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (auth: ProblemAuth) => {
       try {
-        await changeAuth(problem.id, auth);
+        await changeAuth(auth);
       } catch (error) {
         if (!(error instanceof RequestError) || error.code !== "problem_unverified") throw error;
         const isSure = await confirm({
@@ -35,7 +44,7 @@ export function AuthSelect({ problem, isInContest = false }: AuthSelectProps): R
           confirmLabel: t("authoring.unverified.publish"),
         });
         if (!isSure) return false;
-        await changeAuth(problem.id, auth, true);
+        await changeAuth(auth, true);
       }
       return true;
     },
@@ -45,7 +54,9 @@ export function AuthSelect({ problem, isInContest = false }: AuthSelectProps): R
     onSettled: () => forgetProblems(queryClient),
   });
   const isOffered = (auth: ProblemAuth) =>
-    auth === problemAuths.contest ? isInContest : auth !== problemAuths.public || isStaff;
+    auth === problemAuths.contest
+      ? isInContest
+      : auth !== problemAuths.public || gid !== undefined || isStaff;
   return (
     <NativeSelect
       aria-label={t("authoring.list.authOf", { id: problem.problemId })}

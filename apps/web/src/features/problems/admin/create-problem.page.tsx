@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { currentLocale } from "../../../platform/i18n/locale.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
@@ -12,12 +13,13 @@ import { ProblemForm } from "../form/problem-form.tsx";
 import { newDraft } from "../form/wire-problem.ts";
 import { useIsProblemStaff } from "./use-is-problem-staff.ts";
 
-/** Makes a problem of the site. */
+/** Makes a problem of the site, or of a group. */
 export function CreateProblemPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("authoring.create"));
   const goTo = useGoTo();
-  const mayPublish = useIsProblemStaff();
+  const isStaff = useIsProblemStaff();
+  const mayPublish = useGid() !== undefined || isStaff;
   const { data: languages, isError, refetch } = useQuery(siteLanguagesOptions());
   if (isError) return <InlineError title={t("authoring.loadFailed")} onRetry={() => void refetch()} />;
   if (!languages) return <FormSkeleton />;

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid, useViewParams } from "../../../platform/group-place.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -10,16 +10,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { usePageTitle } from "../../settings/index.ts";
-import { adminCasesOptions, adminProblemOptions, siteLanguagesOptions } from "../admin-api.ts";
+import { siteLanguagesOptions, useProblemCalls } from "../admin-api.ts";
 import { FormSkeleton } from "../form/form-skeleton.tsx";
 import { ProblemForm } from "../form/problem-form.tsx";
 import { storedDraft, type WireCase, type WireProblem } from "../form/wire-problem.ts";
 import styles from "./edit-problem.page.module.css";
 import { RevisionDrawer } from "./revision-drawer.tsx";
 
-/** Edits a problem of the site. */
+/** Edits a problem of the site, or of a group. */
 export function EditProblemPage(): ReactNode {
-  const { problemId = "" } = useParams({ strict: false }) as { problemId?: string };
+  const { problemId = "" } = useViewParams();
   return /^\d{1,9}$/.test(problemId) ? <Edit key={problemId} pid={Number(problemId)} /> : <Missing />;
 }
 
@@ -36,9 +36,10 @@ function Edit({ pid }: { pid: number }): ReactNode {
   const { t } = useTranslation();
   // What somebody else saved since is not overwritten by what this browser remembers.
   const fresh = { refetchOnMount: "always" } as const;
-  const problem = useQuery({ ...adminProblemOptions(pid), ...fresh });
+  const { callOptions } = useProblemCalls();
+  const problem = useQuery({ ...callOptions("getAdminProblem", { pid }), ...fresh });
   const cases = useQuery({
-    ...adminCasesOptions(pid, problem.data?.problem.isUploadCase ?? true),
+    ...callOptions("getAdminProblemCases", { pid, isUpload: problem.data?.problem.isUploadCase ?? true }),
     ...fresh,
     enabled: problem.isFetchedAfterMount && problem.isSuccess,
   });
@@ -77,6 +78,7 @@ interface FormProps {
 
 function Form({ wire, cases, languages, onReload }: FormProps): ReactNode {
   const { problem, version, mayPublish } = wire;
+  const isInGroup = useGid() !== undefined;
   return (
     <ProblemForm
       site={{ kind: "admin" }}
@@ -88,7 +90,7 @@ function Form({ wire, cases, languages, onReload }: FormProps): ReactNode {
       }}
       start={storedDraft(wire, { cases, languages: languages.map(({ id }) => id) })}
       languages={languages}
-      mayPublish={mayPublish}
+      mayPublish={isInGroup || mayPublish}
       head={<Head wire={wire} onRestored={onReload} />}
       onSaved={() => {}}
       onReload={onReload}
@@ -99,6 +101,7 @@ function Form({ wire, cases, languages, onReload }: FormProps): ReactNode {
 function Head({ wire, onRestored }: { wire: WireProblem; onRestored: () => void }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const isInGroup = useGid() !== undefined;
   const { problem, version } = wire;
   const title = (
     <>
@@ -116,9 +119,11 @@ function Head({ wire, onRestored }: { wire: WireProblem; onRestored: () => void 
           modified: momentText(problem.gmtModified),
         })}
         right={
-          <Button variant="default" leftSection={<Icon name="history" />} onClick={() => setIsOpen(true)}>
-            {t("authoring.revisions")}
-          </Button>
+          !isInGroup && (
+            <Button variant="default" leftSection={<Icon name="history" />} onClick={() => setIsOpen(true)}>
+              {t("authoring.revisions")}
+            </Button>
+          )
         }
       />
       <RevisionDrawer

@@ -2,12 +2,14 @@ import { ActionIcon } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type AdminProblemRow, downloadTests, forgetProblems } from "../admin-api.ts";
+import { type AdminProblemRow, downloadTests, forgetProblems, useProblemCalls } from "../admin-api.ts";
+import { ApplyPublic } from "./apply-public.tsx";
 import styles from "./problem-acts.module.css";
 import { useIsProblemStaff } from "./use-is-problem-staff.ts";
 
@@ -18,7 +20,10 @@ export interface ProblemActsProps {
   onArchived: (problem: AdminProblemRow) => void;
 }
 
-/** What may be done to a problem: edit, take its tests home, delete; or take it out of the archive. */
+/**
+ * What may be done to a problem: edit, take its tests home, delete; or take it out of the archive. A group's problem may
+ * be offered to the whole site, too.
+ */
 export function ProblemActs({ problem, onArchived }: ProblemActsProps): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
@@ -27,6 +32,7 @@ export function ProblemActs({ problem, onArchived }: ProblemActsProps): ReactNod
   const archive = useArchive(problem, onArchived);
   const restore = useRestore(problem);
   const { problemId: id, mayEdit } = problem;
+  const isInGroup = useGid() !== undefined;
   if (problem.archivedAt !== null) {
     return (
       <span className={styles.acts}>
@@ -59,7 +65,8 @@ export function ProblemActs({ problem, onArchived }: ProblemActsProps): ReactNod
       >
         <Icon name="download" />
       </ActionIcon>
-      {isStaff && (
+      {isInGroup && mayEdit && <ApplyPublic problem={problem} />}
+      {(isInGroup ? mayEdit : isStaff) && (
         <ActionIcon
           aria-label={t("authoring.delete", { id })}
           title={t("authoring.delete", { id })}
@@ -76,8 +83,10 @@ function useArchive(problem: AdminProblemRow, onArchived: (problem: AdminProblem
   const { t } = useTranslation();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
+  const { call: callHere, ofGroup } = useProblemCalls();
+  const isInGroup = useGid() !== undefined;
   const { mutate } = useMutation({
-    mutationFn: () => call("deleteProblem", { pid: problem.id }),
+    mutationFn: () => callHere("deleteProblem", { pid: problem.id, ...ofGroup }),
     onSuccess: () => {
       onArchived(problem);
       forgetProblems(queryClient);
@@ -86,7 +95,7 @@ function useArchive(problem: AdminProblemRow, onArchived: (problem: AdminProblem
   return async () => {
     const isSure = await confirm({
       title: t("authoring.delete.title", { id: problem.problemId }),
-      text: t("authoring.delete.text"),
+      text: t(isInGroup ? "authoring.delete.textGroup" : "authoring.delete.text"),
       confirmLabel: t("authoring.delete.confirm"),
       isDanger: true,
     });

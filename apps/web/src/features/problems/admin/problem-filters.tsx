@@ -2,6 +2,8 @@ import { NativeSelect } from "@mantine/core";
 import { type AdminProblemQuery, problemAuths } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
@@ -14,21 +16,26 @@ export interface ProblemFiltersProps {
   onChange: (change: Partial<AdminProblemQuery>) => void;
 }
 
-/** Chooses problems by bank, access and words; the archive is a list of its own. */
+/** Chooses problems by bank, access and words; the archive is a list of its own. Those of a group are few: by words. */
 export function ProblemFilters({ query, onChange }: ProblemFiltersProps): ReactNode {
   const { t } = useTranslation();
   const chevron = <Icon name="down" size={14} />;
+  const isInGroup = useGid() !== undefined;
+  const words = (
+    <SearchField
+      icon="search"
+      label={t("problems.keyword")}
+      hint={t("authoring.list.keyword")}
+      value={query.keyword ?? ""}
+      onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
+    />
+  );
+  if (isInGroup) return <FilterBar>{words}</FilterBar>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
-    <div role="search" className={styles.filters}>
-      <SearchField
-        icon="search"
-        label={t("problems.keyword")}
-        hint={t("authoring.list.keyword")}
-        value={query.keyword ?? ""}
-        onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
-      />
+    <FilterBar>
+      {words}
       <NativeSelect
+        className={styles.choice}
         aria-label={t("problems.bank")}
         rightSection={chevron}
         value={query.oj ?? ""}
@@ -40,6 +47,7 @@ export function ProblemFilters({ query, onChange }: ProblemFiltersProps): ReactN
         onChange={({ currentTarget }) => onChange({ oj: currentTarget.value || undefined })}
       />
       <NativeSelect
+        className={styles.choice}
         aria-label={t("authoring.field.auth")}
         rightSection={chevron}
         value={String(query.auth ?? "")}
@@ -64,6 +72,6 @@ export function ProblemFilters({ query, onChange }: ProblemFiltersProps): ReactN
         isOn={query.archived}
         onChange={(archived) => onChange({ archived })}
       />
-    </div>
+    </FilterBar>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type AdminProblemQuery, readAdminProblemQuery } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { linkTo } from "../../../platform/route-names.ts";
+import { useGid } from "../../../platform/group-place.ts";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { showToast } from "../../../platform/toasts/toasts.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -13,33 +15,40 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { usePageTitle } from "../../settings/index.ts";
-import { type AdminProblemRow, adminProblemListOptions } from "../admin-api.ts";
+import { type AdminProblemRow, useProblemCalls } from "../admin-api.ts";
 import { ArchivedNote } from "./archived-note.tsx";
 import { ProblemFilters } from "./problem-filters.tsx";
 import { AdminProblemTable } from "./problem-table.tsx";
 
-/** The problems of the site for those who look after them; what it shows follows from its address. */
-export function AdminProblemListPage(): ReactNode {
+/** The problems of the site or of a group for those who look after them; what it shows follows from its address. */
+export function AdminProblemListPage({ acts }: { acts?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("authoring.list"));
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const query = readAdminProblemQuery(useSearch({ strict: false }));
   const [archived, setArchived] = useState<AdminProblemRow>();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(adminProblemListOptions(query));
+  const { callOptions, ofGroup } = useProblemCalls();
+  const isInGroup = useGid() !== undefined;
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    callOptions("getAdminProblemList", { ...query, ...ofGroup }),
+  );
+  const tell = ({ problemId: id }: AdminProblemRow) => showToast("success", t("authoring.deleted", { id }));
   const go = (change: Partial<AdminProblemQuery>) =>
-    void navigate({
-      ...linkTo({ name: "AdminProblemList", query: { ...query, currentPage: 1, ...change } }),
-      resetScroll: false,
-    });
+    goTo(
+      { name: "AdminProblemList", query: { ...query, currentPage: 1, ...change } },
+      { resetScroll: false },
+    );
   return (
     <>
       <PageHead
         title={t(query.archived ? "authoring.archive" : "authoring.list")}
         sub={query.archived && t("authoring.archive.lead")}
         right={
-          <ActionLink page={{ name: "AdminProblemCreate" }} icon="plus">
-            {t("authoring.create")}
-          </ActionLink>
+          acts ?? (
+            <ActionLink page={{ name: "AdminProblemCreate" }} icon="plus">
+              {t("authoring.create")}
+            </ActionLink>
+          )
         }
       />
       {archived && <ArchivedNote problem={archived} onClose={() => setArchived(undefined)} />}
@@ -48,7 +57,7 @@ export function AdminProblemListPage(): ReactNode {
         <AdminProblemTable
           problems={data?.records}
           isRefreshing={isPlaceholderData}
-          onArchived={setArchived}
+          onArchived={isInGroup ? tell : setArchived}
           empty={<NoProblems query={query} onReset={go} />}
           error={isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void refetch()} />}
         />

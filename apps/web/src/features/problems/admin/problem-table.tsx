@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { AdminProblemRow } from "../admin-api.ts";
+import { applyStates } from "./apply-public.tsx";
 import { AuthSelect } from "./auth-select.tsx";
 import { ProblemActs, type ProblemActsProps } from "./problem-acts.tsx";
 import styles from "./problem-table.module.css";
@@ -21,6 +23,7 @@ export interface AdminProblemTableProps extends Pick<ProblemActsProps, "onArchiv
 /** Problems with what may be done to each; cards on a narrow screen. */
 export function AdminProblemTable({ problems, onArchived, ...states }: AdminProblemTableProps): ReactNode {
   const { t } = useTranslation();
+  const isInGroup = useGid() !== undefined;
   const columns: Column<AdminProblemRow>[] = [
     { id: "pid", header: t("authoring.list.pid"), width: 64, cell: ({ id }) => id },
     {
@@ -53,7 +56,7 @@ export function AdminProblemTable({ problems, onArchived, ...states }: AdminProb
       id: "acts",
       header: <VisuallyHidden>{t("authoring.list.acts")}</VisuallyHidden>,
       align: "right",
-      width: 132,
+      width: isInGroup ? 168 : 132,
       cell: (row) => <ProblemActs problem={row} onArchived={onArchived} />,
     },
   ];
@@ -94,8 +97,9 @@ function Day({ at }: { at: string }): ReactNode {
 /** The title, and what is unusual about the problem. */
 function Title({ problem }: { problem: AdminProblemRow }): ReactNode {
   const { t } = useTranslation();
-  const { id, title, mayEdit, isVerified, isPaused, archivedAt, judgeMode } = problem;
+  const { id, title, mayEdit, isVerified, isPaused, archivedAt, judgeMode, applyPublicProgress } = problem;
   const notes = [
+    applyPublicProgress != null && t(`authoring.public.${applyStates[applyPublicProgress]}`),
     judgeMode === null && t("authoring.list.noTests"),
     isPaused && t("authoring.list.paused"),
   ].filter((note) => note !== false);

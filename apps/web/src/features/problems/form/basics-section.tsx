@@ -19,7 +19,7 @@ const difficulties = ["easy", "mid", "hard"] as const;
 export function BasicsSection({ form }: { form: FormHandle }): ReactNode {
   const { t } = useTranslation();
   const { problem } = form.draft;
-  const { site } = form;
+  const { site, group } = form;
   return (
     <div className={layout.grid}>
       <FormLine
@@ -28,7 +28,7 @@ export function BasicsSection({ form }: { form: FormHandle }): ReactNode {
         className={layout.c3}
         isRequired
         maxLength={50}
-        {...(site.kind === "group" && { leftSection: site.shortName, leftSectionWidth: 96 })}
+        {...(group && { leftSection: group.shortName, leftSectionWidth: 112 })}
       />
       <FormLine form={form} name="title" className={layout.c6} isRequired maxLength={255} />
       <NativeSelect

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
-import { adminProblemOptions } from "../admin-api.ts";
+import { useProblemCalls } from "../admin-api.ts";
 import styles from "./conflict-dialog.module.css";
 
 /** What the dialog needs. */
@@ -26,7 +26,8 @@ export function ConflictDialog({
   onTake,
 }: ConflictDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...adminProblemOptions(pid), enabled: isOpen, staleTime: 0 });
+  const { callOptions } = useProblemCalls();
+  const { data } = useQuery({ ...callOptions("getAdminProblem", { pid }), enabled: isOpen, staleTime: 0 });
   return (
     <Modal
       opened={isOpen}

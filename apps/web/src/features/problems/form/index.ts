@@ -1,4 +1,4 @@
-export { adminCasesOptions, siteLanguagesOptions } from "../admin-api.ts";
+export { siteLanguagesOptions } from "../admin-api.ts";
 export { FormSkeleton } from "./form-skeleton.tsx";
 export { Labelled } from "./labelled.tsx";
 export { NumberField } from "./number-field.tsx";

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type Locale, locales, problemLimits, type StatementTexts } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { textUploads } from "../../../platform/http/text-uploads.ts";
+import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -84,6 +84,7 @@ export function StatementSection({ form }: { form: FormHandle }): ReactNode {
 /** The texts of one language. */
 function Texts({ form, texts }: { form: FormHandle; texts: StatementTexts }): ReactNode {
   const { t } = useTranslation();
+  const uploads = useTextUploads();
   const { shown, show, write } = form;
   const { isTranslation, part } = shown;
   const path = isTranslation ? translationPath(form.draft) : "problem";
@@ -113,8 +114,7 @@ function Texts({ form, texts }: { form: FormHandle; texts: StatementTexts }): Re
               key={`${isTranslation} ${part}`}
               label={t(`authoring.field.${part}`)}
               audience="staff"
-              mayLinkImage
-              {...textUploads}
+              {...uploads}
               value={texts[part]}
               onChange={(text) => write(isTranslation, { [part]: text })}
             />

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { isTagThere, problemLimits } from "@touchstone/domain";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
+import { callOptions } from "../../../platform/http/call-options.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
@@ -25,13 +27,23 @@ export function TagsSection({ form }: { form: FormHandle }): ReactNode {
   );
 }
 
-/** Adds tags by name, with those of the site at hand; a name that is new makes a tag. */
+/** The tags of the site's own problems; in a group with those of the group. */
+function useKnownTags() {
+  const gid = useGid();
+  const { data: groups = [] } = useQuery({ ...tagGroupsOptions("Mine"), enabled: gid === undefined });
+  const { data: tags = [] } = useQuery({
+    ...callOptions("getGroupProblemTags", { gid: gid ?? 0 }),
+    enabled: gid !== undefined,
+  });
+  return gid === undefined ? groups.flatMap(({ tagList }) => tagList) : tags;
+}
+
+/** Adds tags by name, with those that are there at hand; a name that is new makes a tag. */
 function TagPicker({ form }: { form: FormHandle }): ReactNode {
   const { t } = useTranslation();
   const listId = useId();
   const [name, setName] = useState("");
-  const { data: groups = [] } = useQuery(tagGroupsOptions("Mine"));
-  const known = groups.flatMap(({ tagList }) => tagList);
+  const known = useKnownTags();
   const { tags } = form.draft;
   const add = (event: FormEvent) => {
     event.preventDefault();

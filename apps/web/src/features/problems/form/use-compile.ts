@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
+import { useProblemCalls } from "../admin-api.ts";
 import { mapOf, programOf } from "./problem-draft.ts";
 import type { FormHandle } from "./use-problem-form.ts";
 
 /** Compiles the program of the jury; what the compiler says of a bad one goes to `tell`. */
 export function useCompile(form: FormHandle, tell: (text: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
-  const { draft, site, stored, change } = form;
+  const { call, ofGroup } = useProblemCalls();
+  const { draft, stored, change } = form;
   const compile = async () => {
     setIsBusy(true);
     try {
@@ -15,7 +16,7 @@ export function useCompile(form: FormHandle, tell: (text: string) => void) {
         draft.judgeMode === "interactive" ? "compileInteractive" : "compileSpj",
         {
           pid: stored?.pid,
-          ...(site.kind === "group" && { gid: site.gid }),
+          ...ofGroup,
           code: draft.problem.spjCode ?? "",
           language: draft.problem.spjLanguage,
           extraFiles: mapOf(draft.problem.judgeExtraFile),

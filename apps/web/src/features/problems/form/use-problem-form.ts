@@ -11,6 +11,7 @@ import {
 } from "@touchstone/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Place, useGroupPlace } from "../../../platform/group-place.ts";
 import { currentSession } from "../../../platform/session/session.ts";
 import { faultText } from "./fault-text.ts";
 import { draftKey, forgetDraft, keepDraft, readKept } from "./kept-draft.ts";
@@ -26,11 +27,8 @@ import {
 } from "./problem-draft.ts";
 import { type FormSection, formSections, sectionOf } from "./sections.ts";
 
-/** Where a problem is written: for the site, for a group or for a contest. */
-export type FormSite =
-  | { kind: "admin" }
-  | { kind: "group"; gid: number; shortName: string }
-  | { kind: "contest"; cid: number };
+/** What a problem is written for: for all, or for one contest. */
+export type FormSite = { kind: "admin" } | { kind: "contest"; cid: number };
 
 /** A problem that is stored already. */
 export interface StoredProblem {
@@ -64,6 +62,8 @@ export interface ShownText {
 /** A form as its parts see it. */
 export interface FormHandle {
   site: FormSite;
+  /** The group that it is written in. */
+  group: Place | undefined;
   stored: StoredProblem | undefined;
   draft: ProblemDraft;
   /** The sections, for whoever has to find a field in them. */
@@ -105,7 +105,8 @@ const restMs = 600;
 /** The form of a problem: its draft, which the browser keeps, and what is wrong with it. */
 export function useProblemForm({ site, stored, start }: ProblemFormOptions): FormHandle {
   const { t } = useTranslation();
-  const key = draftKey(currentSession()?.user.uid ?? "", `${placeOf(site)}:${stored?.pid ?? "new"}`);
+  const group = useGroupPlace();
+  const key = draftKey(currentSession()?.user.uid ?? "", `${placeOf(site, group)}:${stored?.pid ?? "new"}`);
   const [kept] = useState(() => readKept(key));
   const [draft, setDraft] = useState(kept?.draft ?? start);
   const [isDirty, setIsDirty] = useState(kept !== undefined);
@@ -143,7 +144,7 @@ export function useProblemForm({ site, stored, start }: ProblemFormOptions): For
     update((now) => withCases(now, next));
 
   const isCompiled = draft.compiled === programOf(draft);
-  const faults = faultsOf(draft, { site, stored, isCompiled });
+  const faults = faultsOf(draft, { site, group, stored, isCompiled });
   const faultOf = (path: string) => {
     const said = told.find((fault) => fault.path === path)?.text;
     const fault = isTried ? faults.find((each) => each.path === path) : undefined;
@@ -151,6 +152,7 @@ export function useProblemForm({ site, stored, start }: ProblemFormOptions): For
   };
   return {
     site,
+    group,
     stored: stored && { ...stored, version },
     draft,
     root,
@@ -225,23 +227,17 @@ function withCases(
     : { ...draft, typedCases: next(draft.typedCases) };
 }
 
-function placeOf(site: FormSite): string {
-  switch (site.kind) {
-    case "admin":
-      return "admin";
-    case "group":
-      return `group-${site.gid}`;
-    case "contest":
-      return `contest-${site.cid}`;
-  }
+function placeOf(site: FormSite, group: Place | undefined): string {
+  if (site.kind === "contest") return `contest-${site.cid}`;
+  return group ? `group-${group.gid}` : "admin";
 }
 
 /** Every fault of a draft in the order of the form. */
 function faultsOf(
   draft: ProblemDraft,
-  { site, stored, isCompiled }: Pick<FormHandle, "site" | "stored" | "isCompiled">,
+  { site, group, stored, isCompiled }: Pick<FormHandle, "site" | "group" | "stored" | "isCompiled">,
 ): FormFault[] {
-  const { timeMsMax, memoryMbMax, stackMbMax } = site.kind === "group" ? groupProblemLimits : problemLimits;
+  const { timeMsMax, memoryMbMax, stackMbMax } = group ? groupProblemLimits : problemLimits;
   const found = problemFaults(formOf(draft), {
     isRemote: stored?.isRemote ?? false,
     hasUploadedTests: stored?.hasUploadedTests ?? false,

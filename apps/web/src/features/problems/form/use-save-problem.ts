@@ -6,9 +6,9 @@ import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
-import { forgetProblems } from "../admin-api.ts";
+import { forgetProblems, useProblemCalls } from "../admin-api.ts";
 import { faultText } from "./fault-text.ts";
-import type { FormHandle, FormSite } from "./use-problem-form.ts";
+import type { FormHandle } from "./use-problem-form.ts";
 import { wireForm } from "./wire-problem.ts";
 
 /** What a save knows besides the form. */
@@ -43,11 +43,12 @@ export function useSaveProblem(form: FormHandle, onSaved: (pid: number) => void)
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [isConflict, setIsConflict] = useState(false);
+  const sendTo = useSending(form);
   const { draft, stored } = form;
 
   const send = async ({ version = stored?.version ?? 0, confirmUnverified = false }: SaveOptions) => {
     const input = { ...wireForm(draft), confirmUnverified };
-    const saved = await sendTo(form.site, {
+    const saved = await sendTo({
       ...{ input, contestProblem: draft.contest },
       stored: stored && { pid: stored.pid, baseVersion: version },
     });
@@ -103,15 +104,24 @@ interface Sending {
   contestProblem: { displayId: string; displayTitle: string };
 }
 
-/** A problem of a contest is saved with its names there. */
-function sendTo(site: FormSite, { input, stored, contestProblem }: Sending) {
-  if (site.kind === "contest") {
-    const inContest = { ...input, cid: site.cid, contestProblem };
+/** A problem of a contest is saved with its names there, one of a group with its group. */
+function useSending({ site, group }: Pick<FormHandle, "site" | "group">) {
+  const { call: callHere } = useProblemCalls();
+  return ({ input, stored, contestProblem }: Sending) => {
+    if (site.kind === "contest") {
+      const inContest = { ...input, cid: site.cid, contestProblem };
+      return stored
+        ? call("updateContestProblem", { ...inContest, ...stored }, { handles })
+        : callHere("addContestProblem", inContest, { handles });
+    }
+    if (group) {
+      const inGroup = { ...input, problem: { ...input.problem, gid: group.gid } };
+      return stored
+        ? call("updateGroupProblem", { ...inGroup, ...stored }, { handles })
+        : call("addGroupProblem", inGroup, { handles });
+    }
     return stored
-      ? call("updateContestProblem", { ...inContest, ...stored }, { handles })
-      : call("addContestProblem", inContest, { handles });
-  }
-  return stored
-    ? call("updateProblem", { ...input, ...stored }, { handles })
-    : call("addProblem", input, { handles });
+      ? call("updateProblem", { ...input, ...stored }, { handles })
+      : call("addProblem", input, { handles });
+  };
 }

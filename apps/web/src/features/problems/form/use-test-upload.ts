@@ -31,7 +31,7 @@ export function useTestUpload(form: FormHandle) {
   useEffect(() => () => running.current?.abort(), []);
 
   const upload = async (file: File) => {
-    const { site, draft } = form;
+    const { group, draft } = form;
     const startedAtMs = performance.now();
     const stop = new AbortController();
     running.current = stop;
@@ -39,7 +39,7 @@ export function useTestUpload(form: FormHandle) {
     setUploading({ name: file.name, bytes: 0, totalBytes: file.size, secondsLeft: undefined });
     try {
       const found = await call("uploadTestcaseZip", archiveOf(file), {
-        query: { mode: draft.problem.judgeCaseMode, gid: site.kind === "group" ? site.gid : undefined },
+        query: { mode: draft.problem.judgeCaseMode, gid: group?.gid },
         signal: stop.signal,
         timeoutMs: uploadTimeoutMs,
         onProgress: ({ bytes, totalBytes }) => {

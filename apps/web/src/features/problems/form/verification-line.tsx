@@ -4,10 +4,9 @@ import type { WireData } from "@touchstone/contract/web";
 import { pollEveryMs } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
-import { callOptions } from "../../../platform/http/call-options.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
+import { useProblemCalls } from "../admin-api.ts";
 import type { FormHandle } from "./use-problem-form.ts";
 import styles from "./verification-line.module.css";
 
@@ -17,6 +16,7 @@ type Verification = WireData<"getVerification">;
 export function VerificationLine({ form, pid }: { form: FormHandle; pid: number }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { call, callOptions } = useProblemCalls();
   const options = callOptions("getVerification", { pid });
   const { data } = useQuery({
     ...options,

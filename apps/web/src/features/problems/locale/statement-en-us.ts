@@ -3,6 +3,7 @@ import type { problemStatementZhCn } from "./statement-zh-cn.ts";
 /** Words of the problem page: the statement and what stands around it. */
 export const problemStatementEnUs: Record<keyof typeof problemStatementZhCn, string> = {
   "problem.allSubmissions": "All submissions",
+  "problem.discussion": "Discussions",
   "problem.author": "Author: {{author}}",
   "problem.backToList": "Back to the problems",
   "problem.code": "Code",
@@ -58,4 +59,6 @@ export const problemStatementEnUs: Record<keyof typeof problemStatementZhCn, str
   "problem.wideBoth": "Show both",
   "problem.wideEditor": "Whole width for the editor",
   "problem.wideProblem": "Whole width for the problem",
+  "problems.noneInGroup": "The group has no problems yet",
+  "problems.noneInGroupText": "What its admins write for the members stands here.",
 };

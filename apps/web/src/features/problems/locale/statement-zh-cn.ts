@@ -1,6 +1,7 @@
 /** Words of the problem page: the statement and what stands around it. */
 export const problemStatementZhCn = {
   "problem.allSubmissions": "全部提交",
+  "problem.discussion": "讨论",
   "problem.author": "出题人：{{author}}",
   "problem.backToList": "回到题库",
   "problem.code": "代码",
@@ -56,4 +57,6 @@ export const problemStatementZhCn = {
   "problem.wideBoth": "两边都显示",
   "problem.wideEditor": "编辑器占满整页",
   "problem.wideProblem": "题目占满整页",
+  "problems.noneInGroup": "团队里还没有题目",
+  "problems.noneInGroupText": "团队管理员为成员出的题目会出现在这里。",
 } as const;

@@ -18,11 +18,13 @@ export interface StatementHeadProps {
   status: number | undefined;
   /** Where everybody's submissions to it are listed. */
   submissions?: PageTarget | undefined;
+  /** Where it is talked about; nothing where it is not. */
+  discussion?: PageTarget | undefined;
 }
 
 /** The head of a statement: its name, its facts, and where to go from it. Tags show when they are asked for. */
-export function StatementHead({ detail, status, submissions }: StatementHeadProps): ReactNode {
-  const { problem, tags } = detail;
+export function StatementHead({ status, ...links }: StatementHeadProps): ReactNode {
+  const { problem, tags } = links.detail;
   const [hasTags, setHasTags] = useState(false);
   return (
     <header className={styles.head}>
@@ -31,8 +33,8 @@ export function StatementHead({ detail, status, submissions }: StatementHeadProp
         <OwnStatus status={status} />
       </div>
       <h1 lang={problem.locale}>{problem.title}</h1>
-      <FactsStrip detail={detail} />
-      <StatementLinks detail={detail} submissions={submissions} hasTags={hasTags} onTags={setHasTags} />
+      <FactsStrip detail={links.detail} />
+      <StatementLinks {...links} hasTags={hasTags} onTags={setHasTags} />
       {hasTags && (
         <div className={styles.tags}>
           {tags.map(({ id, name, color }) => (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { loadPart } from "../../../platform/load-part.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import type { PageTarget } from "../../../platform/route-names.ts";
@@ -12,6 +13,8 @@ export interface StatementLinksProps {
   detail: ProblemDetail;
   /** Where everybody's submissions to it are listed; the status page where nothing is said. */
   submissions?: PageTarget | undefined;
+  /** Where it is talked about; nothing where it is not. */
+  discussion?: PageTarget | undefined;
   hasTags: boolean;
   onTags: (hasTags: boolean) => void;
 }
@@ -21,11 +24,13 @@ const StatisticsDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Quiet links below the facts: statistics, everybody's submissions, and the tags, which give a solution away. */
-export function StatementLinks({ detail, submissions, hasTags, onTags }: StatementLinksProps): ReactNode {
+/** Quiet links below the facts: statistics, everybody's submissions, the talk about it, and the tags, which give a solution away. */
+export function StatementLinks(props: StatementLinksProps): ReactNode {
+  const { detail, submissions, discussion, hasTags, onTags } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const query = { problemID: detail.problem.problemId, completeProblemID: true };
+  const gid = useGid();
+  const query = { problemID: detail.problem.problemId, completeProblemID: true, gid };
   return (
     <div className={styles.links} data-screen-only>
       {detail.problemCount && (
@@ -38,6 +43,12 @@ export function StatementLinks({ detail, submissions, hasTags, onTags }: Stateme
         <Icon name="status" />
         {t("problem.allSubmissions")}
       </PageLink>
+      {discussion && (
+        <PageLink page={discussion}>
+          <Icon name="chat" />
+          {t("problem.discussion")}
+        </PageLink>
+      )}
       {detail.tags.length > 0 && (
         <button type="button" className={styles.end} aria-pressed={hasTags} onClick={() => onTags(!hasTags)}>
           <Icon name="tag" />

@@ -14,13 +14,13 @@ export interface StatementProps extends StatementHeadProps {
 }
 
 /** A problem as it is read: its facts, its text, its samples, and where it comes from. */
-export function Statement({ detail, status, submissions, onRunSample }: StatementProps): ReactNode {
+export function Statement({ onRunSample, ...head }: StatementProps): ReactNode {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { problem } = detail;
+  const { problem } = head.detail;
   return (
     <article className={styles.statement}>
-      <StatementHead detail={detail} status={status} submissions={submissions} />
+      <StatementHead {...head} />
       {problem.locale !== locale && (
         <p className={styles.note}>
           <Icon name="language" />

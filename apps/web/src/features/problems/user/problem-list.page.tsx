@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { VerdictBreakdown } from "../../../vocabulary/verdict-breakdown.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { problemListOptions, problemTotalOptions } from "../api.ts";
 import { FilterBar } from "../parts/filter-bar.tsx";
@@ -46,6 +47,8 @@ export function ProblemListPage(): ReactNode {
             problems={data?.records}
             hasTags={shownTags[0]}
             hasStatus={isSignedIn}
+            rowNote={(row) => <VerdictBreakdown displayId={row.problemId} title={row.title} counts={row} />}
+            skeletonRows={15}
             isRefreshing={isPlaceholderData}
             empty={<NoProblems filters={filters} isPastEnd={data !== undefined && data.total > 0} />}
             error={

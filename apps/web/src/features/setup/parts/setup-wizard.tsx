@@ -33,7 +33,8 @@ export function SetupWizard(): ReactNode {
   };
   const onDone = async () => {
     await onChange();
-    setChosen(undefined);
+    // Whoever has gone to another step in the meantime stays there.
+    setChosen((now) => (now === step ? undefined : now));
   };
   return (
     <div className={styles.wizard}>

@@ -20,7 +20,11 @@ export function CompareMenu({ submission }: { submission: SubmissionDetail }): R
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     ...submissionListOptions(
-      ownSubmissionsQuery({ problemId: submission.displayId ?? submission.displayPid, cid: submission.cid }),
+      ownSubmissionsQuery({
+        problemId: submission.displayId ?? submission.displayPid,
+        cid: submission.cid,
+        gid: submission.gid ?? undefined,
+      }),
     ),
     enabled: isOwn && isOpen,
   });

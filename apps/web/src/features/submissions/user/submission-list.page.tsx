@@ -4,6 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { isUnderWay, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { useIsRoot, useUser } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
@@ -25,7 +26,7 @@ const noFilters = {
   completeProblemID: false,
 };
 
-/** The submission list: everybody's or one's own, filtered, live. Its address says all of it. */
+/** The submission list of the site or of a group: everybody's or one's own, filtered, live. Its address says all of it. */
 export function SubmissionListPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("submissions.title"));
@@ -116,8 +117,9 @@ function useListQuery() {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const isSignedIn = useUser() !== undefined;
+  const gid = useGid();
   const asked = readSubmissionListQuery(useSearch({ strict: false }));
-  const query = { ...asked, onlyMine: asked.onlyMine && isSignedIn };
+  const query = { ...asked, onlyMine: asked.onlyMine && isSignedIn, ...(gid !== undefined && { gid }) };
   const change = (changes: Partial<SubmissionListQuery>, options?: { replace: boolean }) =>
     goTo({ name: "SubmissionList", query: { ...asked, currentPage: 1, ...changes } }, options);
   const isRefused = asked.onlyMine && !isSignedIn;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isUnderWay, readSubmissionListQuery } from "@touchstone/domain";
 import { useEffect, useState } from "react";
+import { useGid } from "../../../platform/group-place.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { refetchProblem } from "../../problems/index.ts";
 import { type ListQuery, submissionListOptions } from "../api.ts";
@@ -27,11 +28,13 @@ interface OwnPlace {
   problemId: string;
   /** The contest it is solved in; 0 outside contests. */
   cid?: number;
+  /** The group it is solved in. */
+  gid?: number | undefined;
   search?: Readonly<Record<string, unknown>>;
 }
 
 /** The user's own submissions to a problem, 15 a page unless the address says another size. */
-export function ownSubmissionsQuery({ problemId, cid = 0, search = {} }: OwnPlace): ListQuery {
+export function ownSubmissionsQuery({ problemId, cid = 0, gid, search = {} }: OwnPlace): ListQuery {
   const { currentPage, limit } = search;
   const query = readSubmissionListQuery({
     currentPage,
@@ -40,8 +43,9 @@ export function ownSubmissionsQuery({ problemId, cid = 0, search = {} }: OwnPlac
     problemID: problemId,
     completeProblemID: true,
   });
+  if (cid === 0) return gid === undefined ? query : { ...query, gid };
   // What was practised after the end is one's own work, too.
-  return cid === 0 ? query : { ...query, contestID: cid, containsEnd: true };
+  return { ...query, contestID: cid, containsEnd: true };
 }
 
 /**
@@ -51,8 +55,9 @@ export function ownSubmissionsQuery({ problemId, cid = 0, search = {} }: OwnPlac
 export function useNewestSubmission(problemId: string, cid = 0) {
   const user = useUser();
   const client = useQueryClient();
+  const gid = useGid();
   const own = useQuery({
-    ...submissionListOptions(ownSubmissionsQuery({ problemId, cid })),
+    ...submissionListOptions(ownSubmissionsQuery({ problemId, cid, gid })),
     enabled: user !== undefined,
   });
   const [heard, setHeard] = useState<SubmissionRow | Sent>();

@@ -14,6 +14,10 @@ interface Work {
   code: string;
   /** The contest it is sent to; missing outside contests. */
   cid?: number;
+  /** The training it is sent from; missing outside trainings. */
+  tid?: number;
+  /** The group it is sent in; missing outside groups. */
+  gid?: number;
 }
 
 /** What the server took. */

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { judgeStatus } from "@touchstone/domain";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import type { CodePlace } from "../../../ui/code-editor/code-editor-props.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { type ProblemDetail, refetchProblem } from "../../problems/index.ts";
 import { refetchLists } from "../submission-cache.ts";
-import type { ContestWork } from "./contest-work.ts";
 import { demandSendable } from "./demand-sendable.ts";
 import { useDesk } from "./use-desk.ts";
 import { useDraftSync } from "./use-draft-sync.ts";
@@ -16,6 +16,7 @@ import { useLanguages } from "./use-languages.ts";
 import { useNewestSubmission } from "./use-newest-submission.ts";
 import { type Trial, useSelfTests } from "./use-self-tests.ts";
 import { useSubmit } from "./use-submit.ts";
+import type { WorkPlace } from "./work-place.ts";
 
 /** What the panel shows: trials that count for nothing, or what became of the newest submission. */
 export type PanelView = "selfTest" | "result";
@@ -23,10 +24,15 @@ export type PanelView = "selfTest" | "result";
 /** Everything that is done with code on the page of one problem. */
 export type Workbench = ReturnType<typeof useWorkbench>;
 
-/** Ties code, submit and result of a problem together, outside contests or in one; `status` is the user's own. */
-export function useWorkbench(detail: ProblemDetail, status: number | undefined, contest?: ContestWork) {
+/** Ties code, submit and result of a problem together, wherever it is solved; `status` is the user's own. */
+export function useWorkbench(
+  detail: ProblemDetail,
+  status: number | undefined,
+  { contest, tid }: WorkPlace = {},
+) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const gid = useGid();
   const { problem } = detail;
   const cid = contest?.cid ?? 0;
   const isBlind = contest?.isBlind ?? false;
@@ -77,7 +83,10 @@ export function useWorkbench(detail: ProblemDetail, status: number | undefined, 
       if (isBusy || isClosed || !(await passDoors())) return false;
       const work = { pid: problem.problemId, language: desk.language, code: desk.code };
       const taken = t(isBlind ? "Submitted_successfully" : "Submit_code_successfully");
-      const sent = await submit(contest ? { ...work, cid } : work, taken);
+      const inside = contest
+        ? { cid }
+        : { ...(tid !== undefined && { tid }), ...(gid !== undefined && { gid }) };
+      const sent = await submit({ ...work, ...inside }, taken);
       if (!sent) return false;
       if (isBlind) {
         setIsSent(true);

@@ -46,9 +46,6 @@ export const accountEnUs: Record<keyof typeof accountZhCn, string> = {
   "account.avatar.remove": "Remove the picture",
   "account.avatar.cut": "Cut your picture",
   "account.avatar.use": "Use this picture",
-  "account.avatar.zoom": "Zoom",
-  "account.avatar.x": "Left to right",
-  "account.avatar.y": "Top to bottom",
   "account.avatar.tooLarge": "A picture has at most 20 MB.",
   "account.profile": "Profile",
   "account.profile.text":

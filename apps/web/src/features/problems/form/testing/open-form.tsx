@@ -24,7 +24,7 @@ const language = (id: number, name: string): Language => ({
     template: "",
     codeTemplate: "",
   },
-  ...{ isSpj: true, oj: "ME", seq: 0 },
+  ...{ isSpj: true, oj: "ME", seq: 0, versions: [] },
 });
 
 /** The languages of the fake site. */

@@ -1,0 +1,110 @@
+/**
+ * The problems of a training. A link leaves the problem as it is: adding one changes nobody's sight of it, removing it
+ * keeps what was sent. The records follow in the same transaction.
+ */
+import { Refusal, trainingLimits } from "@touchstone/domain";
+import { sql } from "kysely";
+import { recordAct } from "../../../db/audit.ts";
+import type { Tx } from "../../../db/client.ts";
+import { findOpenProblem, findShownIds } from "../../problems/index.ts";
+import { keepVerdictsOut, rebuildCells, sumCells } from "../records/rebuild-cells.ts";
+import { listLinks, storeOrder } from "../training-problems.repo.ts";
+import { holdTraining, type SavedBy } from "./demand-training-editor.ts";
+import type { SaveTrainingDeps } from "./save-training.ts";
+
+/** Puts a public problem, named by its id, or one that the training's group has at the end of a training. */
+export function addProblem(
+  { db, findTries }: SaveTrainingDeps,
+  saved: SavedBy,
+  { tid, ...named }: { tid: number } & ({ pid: number } | { problemId: string }),
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { groupId, links } = await holdLinks(tx, saved, tid);
+    const pid = "pid" in named ? named.pid : await idInGroup(tx, groupId, named.problemId);
+    if (!(await findShownIds(tx, [pid], groupId)).has(pid)) throw new Refusal("problem_not_found");
+    if (links.some(({ problemId }) => problemId === pid)) throw new Refusal("training_problem_refused");
+    if (links.length >= trainingLimits.problemsMax) throw new Refusal("training_problems_full");
+    const rank = Math.min(Math.max(0, ...links.map((link) => link.rank)) + 1, trainingLimits.rankMax);
+    await keepVerdictsOut(tx, { problemId: pid });
+    await tx.insertInto("training_problems").values({ training_id: tid, problem_id: pid, rank }).execute();
+    await rebuildCells(tx, findTries, { trainingId: tid, problemIds: [pid] });
+    await settle(tx, saved, tid, "training.add-problem", { problemId: pid });
+  });
+}
+
+async function idInGroup(tx: Tx, groupId: number | null, displayId: string): Promise<number> {
+  const problem = groupId === null ? undefined : await findOpenProblem(tx, groupId, displayId);
+  if (!problem?.isGroup) throw new Refusal("problem_not_found");
+  return problem.id;
+}
+
+/** Takes a problem out of a training. */
+export function removeProblem(
+  { db }: SaveTrainingDeps,
+  saved: SavedBy,
+  { tid, pid }: { tid: number; pid: number },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { links } = await holdLinks(tx, saved, tid);
+    const link = links.find(({ problemId }) => problemId === pid);
+    if (!link) throw new Refusal("problem_not_found");
+    await tx.deleteFrom("training_problems").where("id", "=", link.id).execute();
+    await sumCells(tx, tid);
+    await settle(tx, saved, tid, "training.remove-problem", { problemId: pid, rank: link.rank });
+  });
+}
+
+/** Gives a problem another place. */
+export function changeRank(
+  { db }: SaveTrainingDeps,
+  saved: SavedBy,
+  { tid, pid, rank }: { tid: number; pid: number; rank: number },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { links } = await holdLinks(tx, saved, tid);
+    const link = links.find(({ problemId }) => problemId === pid);
+    if (!link) throw new Refusal("problem_not_found");
+    if (link.rank === rank) return;
+    await tx.updateTable("training_problems").set({ rank }).where("id", "=", link.id).execute();
+    const details = { problemId: pid, rank: { before: link.rank, after: rank } };
+    await settle(tx, saved, tid, "training.order-problems", details);
+  });
+}
+
+/** Puts the named problems first, in their order; the others follow as they stood. */
+export function orderProblems(
+  { db }: SaveTrainingDeps,
+  saved: SavedBy,
+  { tid, pids }: { tid: number; pids: readonly number[] },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { links } = await holdLinks(tx, saved, tid);
+    const before = links.map(({ problemId }) => problemId);
+    const isOfIt = new Set(pids).size === pids.length && pids.every((pid) => before.includes(pid));
+    if (!isOfIt) throw new Refusal("training_order_stale");
+    const after = [...pids, ...before.filter((pid) => !pids.includes(pid))];
+    await storeOrder(tx, tid, after);
+    await settle(tx, saved, tid, "training.order-problems", { before, after });
+  });
+}
+
+async function holdLinks(tx: Tx, saved: SavedBy, tid: number) {
+  const { group_id: groupId } = await holdTraining(tx, saved, tid);
+  return { groupId, links: await listLinks(tx, [tid]) };
+}
+
+/** Says that the training changed, and remembers the act. */
+async function settle(
+  tx: Tx,
+  { by }: SavedBy,
+  tid: number,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .updateTable("trainings")
+    .set({ updated_at: sql`clock_timestamp()` })
+    .where("id", "=", tid)
+    .execute();
+  await recordAct(tx, { ...by, action, object: { kind: "training", id: tid }, details });
+}

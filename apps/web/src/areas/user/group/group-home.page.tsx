@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AnnouncementPanel, groupAnnouncements } from "../../../features/announcements/index.ts";
+import { GroupSide } from "../../../features/groups/home/index.ts";
+import { useGroup } from "../../../features/groups/index.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import styles from "./group-home.page.module.css";
+
+/** The home of a group: what it is, and to its members what it announces. */
+export function GroupHomePage(): ReactNode {
+  const { t } = useTranslation();
+  const { group, isMember } = useGroup();
+  const side = (
+    <aside key="side" className={styles.side} aria-label={t("group.about")}>
+      <GroupSide />
+    </aside>
+  );
+  const cards = (
+    <div key="cards" className={styles.cards}>
+      {isMember && <AnnouncementPanel source={groupAnnouncements(group.id)} />}
+      <Card title={t("group.introduction")} icon="info">
+        <Markdown text={group.description} audience="user" />
+      </Card>
+    </div>
+  );
+  // On a phone whoever is new meets the way in first, and a member what is new.
+  return <div className={styles.columns}>{isMember ? [cards, side] : [side, cards]}</div>;
+}

@@ -1,0 +1,31 @@
+import { Navigate, useParams } from "@tanstack/react-router";
+import { storedDisplayId, withoutGroupPrefix } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGroup } from "../../../features/groups/index.ts";
+import { linkTo } from "../../../platform/route-names.ts";
+import { WorkStrip } from "../../../vocabulary/work-strip.tsx";
+import { Problem } from "../problem/problem.tsx";
+import styles from "./group-problem.page.module.css";
+
+/** A problem of a group, solved in it. One without the group's prefix is of the site, whose page it has. */
+export function GroupProblemPage(): ReactNode {
+  const { t } = useTranslation();
+  const { group } = useGroup();
+  const { problemID = "" }: { problemID?: string } = useParams({ strict: false });
+  const stored = storedDisplayId(problemID);
+  if (withoutGroupPrefix(stored, group.shortName) === stored) {
+    return <Navigate {...linkTo({ name: "ProblemDetails", params: { problemID } })} replace />;
+  }
+  return (
+    <div className={styles.solving}>
+      <WorkStrip
+        title={group.name}
+        back={{ name: "ProblemList" }}
+        label={t("problems.title")}
+        problems={[]}
+      />
+      <Problem key={problemID} problemId={problemID} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ContestReadinessPage } from "./contest-readiness.page.tsx";
+export { ContestStaffPage } from "./contest-staff.page.tsx";

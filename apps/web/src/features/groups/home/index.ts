@@ -1,0 +1,1 @@
+export { GroupSide } from "./group-side.tsx";

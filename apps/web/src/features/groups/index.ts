@@ -1,0 +1,2 @@
+export type { Group } from "./api.ts";
+export { useGroup } from "./group-view.ts";

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { ada } from "../../../testing/ada.ts";
+import { refusal } from "../../../testing/fake-server.ts";
+import type { GroupMember } from "../api.ts";
+import { bob, chess, listOf, openGroup } from "../testing/groups.ts";
+
+const person = (username: string, auth: number, reason: string | null = null): GroupMember => ({
+  ...bob,
+  ...{ uid: username.charCodeAt(0).toString(16).padEnd(32, "0"), username, auth, reason },
+});
+const [cleo, dan, eve, fay, gus] = [
+  ...[person("cleo", 1, "I am in the class"), person("dan", 2), person("eve", 3), person("fay", 4)],
+  person("gus", 5),
+] as const;
+const me = (auth: number): GroupMember => ({ ...bob, uid: ada.uid, username: "ada", auth });
+const owner = { ...ada, uid: chess.uid, username: "bob" };
+const superAdmin = { ...ada, roleList: ["root" as const] };
+
+async function openDesk(options: Parameters<typeof openGroup>[2] = {}) {
+  const { level = 4, replies, ...rest } = options;
+  return openGroup("/group/7/member?mode=admin", chess, {
+    ...rest,
+    level,
+    replies: {
+      getGroupApplications: () => listOf([cleo, dan, me(level), eve, fay, gus, bob]),
+      changeGroupMember: () => null,
+      removeGroupMember: () => null,
+      ...replies,
+    },
+  });
+}
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(`^${name}`) });
+const offered = async (name: string) => {
+  const select = within(await row(name)).queryByRole("combobox", { name: `Level of ${name}` });
+  return (
+    select &&
+    within(select)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent)
+  );
+};
+const canKick = async (name: string) =>
+  within(await row(name)).queryByRole("button", { name: `Kick ${name}` }) !== null;
+const [applying, refused, member, admin, root] = [
+  ...["Applying", "Refused", "General Member", "Group Admin", "Group Root"],
+];
+
+describe("the members", () => {
+  it("[GMEM-01, GMEM-03] show name, times and level, ten a page", async () => {
+    const { server } = await openGroup("/group/7/member", chess, {
+      replies: { getGroupMembers: () => listOf([bob, fay, eve], 12) },
+    });
+    const first = await row("bob");
+    expect(within(first).getByRole("link", { name: "bob" }).getAttribute("href")).toBe(
+      `/user-home?uid=${bob.uid}&username=bob`,
+    );
+    expect(first.textContent).toMatch(/2026-11-10.*2026-11-11.*Group Root/);
+    expect((await row("fay")).textContent).toContain("Group Admin");
+    expect((await row("eve")).textContent).toContain("General Member");
+    expect(server.asked("getGroupMembers").at(-1)).toEqual({ gid: "7", currentPage: "1", limit: "10" });
+    expect(screen.queryByRole("combobox", { name: /^Level of/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Page 2" }));
+    await waitFor(() => expect(server.asked("getGroupMembers").at(-1)).toMatchObject({ currentPage: "2" }));
+  });
+
+  it("[GMEM-02] have no desk for a mere member, by the address either", async () => {
+    const { server } = await openDesk({ level: 3 });
+    await row("bob");
+    expect(screen.queryByRole("switch", { name: "Member Admin" })).toBeNull();
+    expect(server.asked("getGroupApplications")).toEqual([]);
+  });
+
+  it("are found by a word and a level, which the address keeps", async () => {
+    const { server, address } = await openGroup("/group/7/member");
+    await row("bob");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search members" }), "bo{Enter}");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level" }), "Group Root");
+    await waitFor(() => expect(address()).toBe("/group/7/member?keyword=bo&auth=5"));
+    await waitFor(() =>
+      expect(server.asked("getGroupMembers").at(-1)).toMatchObject({ keyword: "bo", auth: "5" }),
+    );
+  });
+
+  it("say when nobody is found and when they did not load", async () => {
+    let isDown = true;
+    await openGroup("/group/7/member", chess, {
+      replies: { getGroupMembers: () => (isDown ? refusal(500, "fault") : listOf([])) },
+    });
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText("Nobody found")).toBeTruthy();
+  });
+});
+
+describe("the desk", () => {
+  it.each([
+    ["a group admin", 4, ada],
+    ["a super admin", 5, superAdmin],
+  ])("[GMEM-02] opens to %s by a switch", async (_name, level, user) => {
+    const { address } = await openGroup("/group/7/member", chess, {
+      level,
+      user,
+      replies: { getGroupApplications: () => listOf([cleo]) },
+    });
+    await userEvent.click(await screen.findByRole("switch", { name: "Member Admin" }));
+    await waitFor(() => expect(address()).toBe("/group/7/member?mode=admin"));
+    const shown = await row("cleo");
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      ...["Username", "Created", "Changed", "Level", "Options"],
+    ]);
+    expect(within(shown).getByRole("button", { name: "View the reason of cleo" })).toBeTruthy();
+    expect(within(shown).getByRole("button", { name: "Kick cleo" })).toBeTruthy();
+  });
+
+  it("[GMEM-03, GMEM-06, GMEM-07] lets an admin set levels below the own one, of those below", async () => {
+    await openDesk();
+    expect(await offered("cleo")).toEqual([applying, refused, member]);
+    expect(await offered("dan")).toEqual([applying, refused, member]);
+    expect(await offered("eve")).toEqual([member]);
+    expect(await offered("fay")).toBeNull();
+    expect(await offered("gus")).toBeNull();
+    expect(await offered("bob")).toBeNull();
+  });
+
+  it.each([
+    ["the owner", owner],
+    ["a super admin", superAdmin],
+  ])("[GMEM-05] lets %s set every level", async (_name, user) => {
+    await openDesk({ level: 5, user });
+    expect(await offered("cleo")).toEqual([applying, refused, member, admin, root]);
+    expect(await offered("fay")).toEqual([member, admin, root]);
+    expect(await offered("gus")).toEqual([member, admin, root]);
+    expect(await offered("bob")).toBeNull();
+  });
+
+  it("[GMEM-04] saves a level at once and asks for the group again", async () => {
+    const { server } = await openDesk();
+    await row("cleo");
+    const before = server.asked("getGroupDetail").length;
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Level of cleo" }), "General Member");
+    await waitFor(() =>
+      expect(server.asked("changeGroupMember")).toEqual([{ gid: 7, uid: cleo.uid, auth: 3 }]),
+    );
+    await waitFor(() => expect(server.asked("getGroupDetail").length).toBeGreaterThan(before));
+    expect(server.asked("getGroupApplications").length).toBeGreaterThan(1);
+  });
+
+  it("accepts an application in one press", async () => {
+    const { server } = await openDesk();
+    await row("cleo");
+    await userEvent.click(screen.getByRole("button", { name: "Accept cleo" }));
+    await waitFor(() =>
+      expect(server.asked("changeGroupMember")).toEqual([{ gid: 7, uid: cleo.uid, auth: 3 }]),
+    );
+  });
+
+  it("[GMEM-08, GMEM-09] lets an admin kick those below, not themselves and not the owner", async () => {
+    await openDesk();
+    const kicked = await Promise.all(["cleo", "dan", "eve", "fay", "gus", "ada", "bob"].map(canKick));
+    expect(kicked).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  it("[GMEM-08, GMEM-09] lets the owner kick everybody else", async () => {
+    await openDesk({ level: 5, user: owner });
+    const kicked = await Promise.all(["cleo", "eve", "fay", "gus", "bob"].map(canKick));
+    expect(kicked).toEqual([true, true, true, true, false]);
+  });
+
+  it("[GMEM-08] kicks after a question that names the group", async () => {
+    const { server } = await openDesk();
+    await row("eve");
+    await userEvent.click(screen.getByRole("button", { name: "Kick eve" }));
+    const question = within(await screen.findByRole("dialog", { name: "Kick eve" }));
+    expect(question.getByText(/leaves “Chess and proofs”/)).toBeTruthy();
+    await userEvent.click(question.getByRole("button", { name: "Kick" }));
+    await waitFor(() => expect(server.asked("removeGroupMember")).toEqual([{ gid: "7", uid: eve.uid }]));
+  });
+
+  it("[GMEM-11] shows the reason of an application", async () => {
+    await openDesk();
+    await row("cleo");
+    await userEvent.click(screen.getByRole("button", { name: "View the reason of cleo" }));
+    expect(await screen.findByText("I am in the class")).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { type GroupMemberQuery, groupLevels, readGroupMemberQuery } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoTo } from "../../../platform/page-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Toggle } from "../../../ui/toggle.tsx";
+import { groupMembersOptions } from "../api.ts";
+import { useGroup } from "../group-view.ts";
+import styles from "./group-members.page.module.css";
+import { Invitations } from "./invitations.tsx";
+import { MemberAdminTable } from "./member-admin-table.tsx";
+import { MemberTable } from "./member-table.tsx";
+
+const everyLevel = [1, 2, 3, 4, 5] as const;
+const memberLevels = everyLevel.filter((level) => level >= groupLevels.member);
+const defaultSize = 10;
+
+/** The members of a group; those who look after them see who is at the door, too, by the same page. */
+export function GroupMembersPage(): ReactNode {
+  const { t } = useTranslation();
+  const goTo = useGoTo();
+  const { group, isAdmin } = useGroup();
+  const search: { mode?: unknown } = useSearch({ strict: false });
+  const query = readGroupMemberQuery(search);
+  const isDesk = isAdmin && search.mode === "admin";
+  const list = useQuery(groupMembersOptions(group.id, query, isDesk));
+  const change = (changes: Partial<GroupMemberQuery & { isDesk: boolean }>) => {
+    const { keyword, auth, currentPage, limit, ...next } = { ...query, currentPage: 1, isDesk, ...changes };
+    goTo({
+      name: "GroupMemberList",
+      params: { groupID: String(group.id) },
+      query: {
+        mode: next.isDesk ? "admin" : undefined,
+        keyword,
+        auth,
+        currentPage: currentPage === 1 ? undefined : currentPage,
+        limit: limit === defaultSize ? undefined : limit,
+      },
+    });
+  };
+  const { data } = list;
+  const states = {
+    rows: data?.records,
+    isRefreshing: list.isPlaceholderData,
+    empty: (
+      <Empty title={t("group.nobody")} text={t("group.nobodyText")}>
+        <Button variant="default" onClick={() => change({ keyword: undefined, auth: undefined })}>
+          {t("groups.clear")}
+        </Button>
+      </Empty>
+    ),
+    error: list.isError && <InlineError text={list.error.message} onRetry={() => void list.refetch()} />,
+  };
+  const members = (
+    <Card isFlush>
+      <FilterBar>
+        <SearchField
+          icon="search"
+          label={t("group.searchMember")}
+          value={query.keyword ?? ""}
+          onSearch={(keyword) => change({ keyword: keyword || undefined })}
+        />
+        <NativeSelect
+          aria-label={t("group.level")}
+          rightSection={<Icon name="down" size={14} />}
+          value={query.auth ?? ""}
+          data={[
+            { value: "", label: t("group.allLevels") },
+            ...(isDesk ? everyLevel : memberLevels).map((level) => ({
+              value: String(level),
+              label: t(`group.level.${level}`),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ auth: value === "" ? undefined : Number(value) })
+          }
+        />
+        {isAdmin && (
+          <Toggle
+            label={t("group.memberAdmin")}
+            isOn={isDesk}
+            onChange={(isOn) => change({ isDesk: isOn, auth: undefined })}
+          />
+        )}
+      </FilterBar>
+      {isDesk ? <MemberAdminTable {...states} /> : <MemberTable {...states} />}
+      {data && data.total > 0 && (
+        <Pager
+          total={data.total}
+          totalIsFloor={data.totalIsFloor}
+          page={query.currentPage}
+          pageSize={query.limit}
+          noun={t("groups.memberNoun", { count: data.total })}
+          onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+        />
+      )}
+    </Card>
+  );
+  if (!isDesk) return members;
+  return (
+    <div className={styles.desk}>
+      <Invitations />
+      {members}
+    </div>
+  );
+}

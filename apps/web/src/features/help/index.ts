@@ -1,0 +1,1 @@
+export { HelpSections } from "./help-sections.tsx";

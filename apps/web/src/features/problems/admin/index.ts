@@ -1,0 +1,1 @@
+export { AuthSelect } from "./auth-select.tsx";

@@ -1,0 +1,191 @@
+import { Button, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { WireData } from "@touchstone/contract/web";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { momentText } from "../../../platform/i18n/moment-text.ts";
+import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
+import { showToast } from "../../../platform/toasts/toasts.ts";
+import { usePagePlace } from "../../../platform/use-page-place.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { InlineError } from "../../../ui/inline-error.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import table from "../../../ui/row-card.module.css";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { UserName } from "../../../vocabulary/user-name.tsx";
+import { useTrainingCalls } from "./admin-api.ts";
+import { WithTraining } from "./with-training.tsx";
+
+type Member = WireData<"getTrainingMembers">["records"][number];
+
+const defaultSize = 30;
+
+/** Who is registered for a training, and until when each may be in time. */
+export function TrainingMembersPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <WithTraining page="AdminTrainingMembers" title={(title) => t("trainingAdmin.membersOf", { title })}>
+      {({ stored: { training } }) => <Members tid={training.id} hasDue={training.dueAt !== null} />}
+    </WithTraining>
+  );
+}
+
+function Members({ tid, hasDue }: { tid: number; hasDue: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const place = { name: "AdminTrainingMembers", params: { trainingId: String(tid) } } as const;
+  const { page, turnTo } = usePagePlace(place, defaultSize);
+  const [keyword, setKeyword] = useState("");
+  const [chosen, setChosen] = useState<Member>();
+  const { callOptions } = useTrainingCalls();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    callOptions("getTrainingMembers", { tid, keyword, currentPage: page.number, limit: page.size }),
+  );
+  const columns = useColumns(hasDue, setChosen);
+  return (
+    <Card isFlush>
+      <FilterBar>
+        <SearchField
+          icon="search"
+          label={t("training.searchMember")}
+          value={keyword}
+          onSearch={(text) => {
+            setKeyword(text);
+            turnTo({ page: 1, pageSize: page.size });
+          }}
+        />
+      </FilterBar>
+      <DataTable
+        label={t("trainingAdmin.tab.members")}
+        columns={columns}
+        card={(row) => (
+          <div className={table.card}>
+            {columns.map(({ id, header, cell }) => (
+              <div key={id} className={table.foot}>
+                <span className={table.facts}>{header}</span>
+                {cell(row)}
+              </div>
+            ))}
+          </div>
+        )}
+        rows={data?.records}
+        rowKey={({ uid }) => uid}
+        isRefreshing={isPlaceholderData}
+        empty={
+          keyword === "" ? (
+            <Empty title={t("trainingAdmin.member.none")} text={t("trainingAdmin.member.noneText")} />
+          ) : (
+            <Empty title={t("training.nobodyFound")} />
+          )
+        }
+        error={
+          isError && <InlineError title={t("trainingAdmin.loadFailed")} onRetry={() => void refetch()} />
+        }
+      />
+      {data && data.total > 0 && (
+        <Pager
+          total={data.total}
+          totalIsFloor={data.totalIsFloor}
+          page={page.number}
+          pageSize={page.size}
+          noun={t("training.members", { count: data.total })}
+          onChange={turnTo}
+        />
+      )}
+      {chosen && <ExtensionDialog tid={tid} member={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  );
+}
+
+function useColumns(hasDue: boolean, onExtend: (member: Member) => void): Column<Member>[] {
+  const { t } = useTranslation();
+  const time = (at: string | null) => (at === null ? "--" : momentText(at).slice(0, 16));
+  const extension: Column<Member>[] = [
+    {
+      id: "extension",
+      header: t("trainingAdmin.member.extension"),
+      width: 160,
+      cell: (row) => time(row.extendedUntil),
+    },
+    {
+      id: "acts",
+      header: <VisuallyHidden>{t("trainingAdmin.acts")}</VisuallyHidden>,
+      align: "right",
+      width: 110,
+      cell: (row) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t("trainingAdmin.member.extendOne", { name: row.username })}
+          onClick={() => onExtend(row)}
+        >
+          {t("trainingAdmin.member.extend")}
+        </Button>
+      ),
+    },
+  ];
+  return [
+    {
+      id: "user",
+      header: t("training.user"),
+      width: 200,
+      cell: ({ uid, username }) => <UserName uid={uid} username={username} />,
+    },
+    { id: "realname", header: t("training.realname"), width: 120, cell: ({ realname }) => realname ?? "--" },
+    { id: "school", header: t("trainingAdmin.member.school"), cell: ({ school }) => school ?? "--" },
+    {
+      id: "time",
+      header: t("trainingAdmin.member.since"),
+      width: 160,
+      cell: ({ registerTime }) => time(registerTime),
+    },
+    { id: "ac", header: t("training.totalAc"), width: 84, align: "right", cell: ({ ac }) => ac },
+    ...(hasDue ? extension : []),
+  ];
+}
+
+interface ExtensionDialogProps {
+  tid: number;
+  member: Member;
+  onClose: () => void;
+}
+
+/** Gives a member a due time of their own; an empty one takes it back. */
+function ExtensionDialog({ tid, member, onClose }: ExtensionDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { call, nameOf } = useTrainingCalls();
+  const { uid, username, extendedUntil } = member;
+  const [until, setUntil] = useState(extendedUntil === null ? "" : typedTime(extendedUntil));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call("extendTrainingMember", { tid, uid, extendedUntil: dateOf(until)?.toISOString() ?? null }),
+    onSuccess: () => {
+      showToast("success", t("Update_Successfully"));
+      void queryClient.invalidateQueries({ queryKey: [nameOf("getTrainingMembers")] });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("trainingAdmin.member.extendOne", { name: username })}
+      saveLabel={t("trainingAdmin.save")}
+      isBusy={isPending}
+      onSave={() => mutate()}
+      onClose={onClose}
+    >
+      <TextInput
+        type="datetime-local"
+        data-autofocus
+        label={t("trainingAdmin.member.extension")}
+        description={t("trainingAdmin.member.extensionNote")}
+        value={until}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The form of a training. It holds texts as they are typed, times in the writer's zone; what is typed stays for this tab
+ * until it is saved.
+ */
+import type { WireInput } from "@touchstone/contract/web";
+import {
+  lateRules,
+  newTrainingForm,
+  type TrainingForm,
+  type TrainingFormFault,
+  trainingAuths,
+  trainingFaults,
+  trainingRankNames,
+} from "@touchstone/domain";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGid } from "../../../platform/group-place.ts";
+import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
+import { useDraft } from "../../../platform/storage/use-draft.ts";
+import type { AdminTraining } from "./admin-api.ts";
+
+/** What the form holds while somebody writes. */
+export type TrainingDraft = { status: boolean } & Record<Exclude<keyof TrainingForm, "status">, string>;
+
+/** A form as its parts see it. */
+export interface TrainingFormHandle {
+  draft: TrainingDraft;
+  change: (change: Partial<TrainingDraft>) => void;
+  faults: readonly TrainingFormFault[];
+  /** What is wrong with a field; nothing until a save was tried. */
+  faultOf: (path: string) => string | undefined;
+  /** Marks every fault; answers the first. */
+  check: () => TrainingFormFault | undefined;
+  isChanged: boolean;
+  forget: () => void;
+  /** True for a training that exists already. */
+  isStored: boolean;
+}
+
+/** The form of a new training, or of one that is there. */
+export function useTrainingForm(stored?: AdminTraining): TrainingFormHandle {
+  const { t } = useTranslation();
+  const [start] = useState(() => (stored ? storedDraft(stored) : draftOf(newTrainingForm())));
+  const gid = useGid();
+  const kept = useDraft(`draft:training:${stored?.training.id ?? `new${gid ?? ""}`}`, start);
+  const [isTried, setIsTried] = useState(false);
+  const { draft } = kept;
+  const faults = trainingFaults(formOf(draft));
+  return {
+    draft,
+    change: kept.change,
+    faults,
+    faultOf: (path) => {
+      const fault = isTried ? faults.find((each) => each.path === path) : undefined;
+      return fault && t(fault.key);
+    },
+    check: () => {
+      setIsTried(true);
+      return faults[0];
+    },
+    isChanged: kept.isChanged,
+    forget: () => {
+      kept.forget();
+      setIsTried(false);
+    },
+    isStored: stored !== undefined,
+  };
+}
+
+/** What is sent when a draft is saved. */
+export function wireTraining(draft: TrainingDraft): WireInput<"addTraining"> {
+  const { categoryId, opensAt, dueAt, ...form } = formOf(draft);
+  return {
+    training: { ...form, opensAt: opensAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+    trainingCategory: { id: categoryId },
+  };
+}
+
+function draftOf({ opensAt, dueAt, ...form }: TrainingForm): TrainingDraft {
+  return {
+    ...form,
+    rank: String(form.rank),
+    categoryId: String(form.categoryId ?? ""),
+    opensAt: opensAt === null ? "" : typedTime(opensAt.toISOString()),
+    dueAt: dueAt === null ? "" : typedTime(dueAt.toISOString()),
+  };
+}
+
+function storedDraft({ training, trainingCategory }: AdminTraining): TrainingDraft {
+  const { rank, title, description, auth, status, rankShowName, lateRule, privatePwd } = training;
+  const moment = (time: string | null) => (time === null ? null : new Date(time));
+  return draftOf({
+    ...{ rank, title, description, auth, status, rankShowName, lateRule },
+    privatePwd: privatePwd ?? "",
+    categoryId: trainingCategory?.id ?? null,
+    opensAt: moment(training.opensAt),
+    dueAt: moment(training.dueAt),
+  });
+}
+
+function formOf(draft: TrainingDraft): TrainingForm {
+  const { title, description, privatePwd, status } = draft;
+  return {
+    ...{ title, description, privatePwd, status },
+    rank: draft.rank.trim() === "" ? Number.NaN : Number(draft.rank),
+    categoryId: draft.categoryId === "" ? null : Number(draft.categoryId),
+    auth: choiceOf(trainingAuths, draft.auth),
+    rankShowName: choiceOf(trainingRankNames, draft.rankShowName),
+    lateRule: choiceOf(lateRules, draft.lateRule),
+    opensAt: dateOf(draft.opensAt),
+    dueAt: dateOf(draft.dueAt),
+  };
+}
+
+/** A kept draft may be older than the choices; what is none of them is the first. */
+function choiceOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], value: string): Choice {
+  return choices.find((choice) => choice === value) ?? choices[0];
+}

@@ -1,0 +1,2 @@
+export { trainingProblemOptions } from "./api.ts";
+export { useTraining } from "./training-view.ts";

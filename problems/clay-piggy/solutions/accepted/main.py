@@ -1,0 +1,6 @@
+n = int(input())
+coins = 0
+for day in range(1, n + 1):
+    if day % 7 != 0:
+        coins += day
+print(coins)

@@ -1,0 +1,2 @@
+words = input().strip().split(" ")
+print(len(words))

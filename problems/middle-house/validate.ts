@@ -1,0 +1,6 @@
+import { validator } from "../kit.ts";
+
+/** Throws, naming the line, unless the input keeps every promise of the statement. */
+export const validate = validator((input) => {
+  input.list(3, [-1000, 1000]);
+});

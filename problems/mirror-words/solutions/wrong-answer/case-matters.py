@@ -1,0 +1,2 @@
+word = input()
+print("yes" if word == word[::-1] else "no")

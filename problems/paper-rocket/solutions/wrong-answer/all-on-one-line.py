@@ -1,0 +1,4 @@
+n = int(input())
+for i in range(n, 0, -1):
+    print(i, end=" ")
+print("Go!")

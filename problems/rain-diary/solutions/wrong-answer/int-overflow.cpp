@@ -1,0 +1,18 @@
+#include <iostream>
+#include <vector>
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    int n, q;
+    std::cin >> n >> q;
+    std::vector<int> a(n + 1);
+    for (int i = 1; i <= n; i++) std::cin >> a[i];
+    std::vector<int> s(n + 1);
+    for (int i = 1; i <= n; i++) s[i] = s[i - 1] + a[i];
+    while (q--) {
+        int l, r;
+        std::cin >> l >> r;
+        std::cout << s[r] - s[l - 1] << "\n";
+    }
+}

@@ -1,0 +1,3 @@
+n = int(input())
+scores = sorted(set(map(int, input().split())))
+print(scores[-2] if len(scores) > 1 else -1)

@@ -1,0 +1,5 @@
+k = int(input())
+plain = ""
+for c in input():
+    plain += chr(ord(c) - k) if c.isalpha() else c
+print(plain)

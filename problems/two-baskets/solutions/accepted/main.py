@@ -1,0 +1,4 @@
+a = int(input())
+b = int(input())
+print(a + b)
+print(a - b)

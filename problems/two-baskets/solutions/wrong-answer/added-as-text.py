@@ -1,0 +1,4 @@
+a = input()
+b = input()
+print(a + b)
+print(int(a) - int(b))

@@ -1,0 +1,7 @@
+import { validator } from "../kit.ts";
+
+/** Throws, naming the line, unless the input keeps every promise of the statement. */
+export const validate = validator((input) => {
+  input.line([0, 1000]);
+  input.line([0, 1000]);
+});
