@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BoardEvent } from "../../packages/contract/src/index.ts";
+import { moveRow, type RowMove } from "../../packages/domain/src/index.ts";
 import { inLanes } from "../in-lanes.ts";
 
 type Changed = Extract<BoardEvent, { kind: "board.changed" }>;
@@ -14,9 +15,10 @@ type Changed = Extract<BoardEvent, { kind: "board.changed" }>;
 /** A row of the board, as it came. */
 export type Row = Changed["rows"][number];
 
-/** Rows that came together, and when they did. */
+/** What came together, and when it did. */
 export interface Arrival {
   readonly rows: readonly Row[];
+  readonly moves: readonly RowMove[];
   readonly atMs: number;
 }
 
@@ -36,7 +38,10 @@ interface Held extends Viewer {
 }
 
 /** What the page knows of a board after asking. */
-type Answer = Omit<Changed, "kind" | "topic" | "from"> & { isWhole: boolean };
+type Answer = Omit<Changed, "kind" | "topic" | "from" | "moves"> & {
+  moves?: Changed["moves"];
+  isWhole: boolean;
+};
 
 /** As a page waits before it opens a stream again that broke. */
 const openAgainMs = 1_000;
@@ -128,12 +133,28 @@ function hear(page: Page, event: BoardEvent, atMs: number): void {
   else void ask(page);
 }
 
-function take(viewer: Held, { view, version, rows, removed }: Omit<Answer, "isWhole">, atMs: number): void {
+function take(viewer: Held, told: Omit<Answer, "isWhole">, atMs: number): void {
+  const { view, version, rows, moves = [], removed } = told;
   viewer.view = view;
   viewer.version = version;
   for (const row of rows) viewer.board.set(row.uid, row);
+  for (const move of moves) {
+    const row = viewer.board.get(move.uid);
+    if (row) viewer.board.set(move.uid, movedOnce(row, move));
+  }
   for (const uid of removed) viewer.board.delete(uid);
-  viewer.arrivals.push({ rows, atMs });
+  viewer.arrivals.push({ rows, moves, atMs });
+}
+
+const movedRows = new WeakMap<RowMove, { from: Row; to: Row }>();
+
+/** The row after a move. What many pages hold is moved once. */
+function movedOnce(from: Row, move: RowMove): Row {
+  const known = movedRows.get(move);
+  if (known?.from === from) return known.to;
+  const to = moveRow(from, move);
+  movedRows.set(move, { from, to });
+  return to;
 }
 
 /** Asks for what has changed since what it holds, until that is answered. What comes meanwhile is part of it. */

@@ -92,6 +92,7 @@ export {
   recordEntry,
   type TryResult,
 } from "./contest/board/record-entry.ts";
+export { moveRow, type RowMove, rowMove } from "./contest/board/row-move.ts";
 export {
   type AcmRankCell,
   type BoardFacts,

@@ -99,6 +99,8 @@ export function mountLiveStream(
     reply.hijack();
     const stream = reply.raw;
     if (stream.destroyed) return;
+    // The stream ends with its connection, so nothing has to say where a piece of it ends: a third less work for each.
+    stream.useChunkedEncodingByDefault = false;
     const headers = {
       "content-type": "text/event-stream",
       "cache-control": "no-store",
@@ -179,8 +181,8 @@ export function mountLiveStream(
       ),
     ];
     const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
-    const askAgain = setInterval(() => void sayBoards(), askAgainMs);
-    const queues = setInterval(() => void sayQueues(), queueEveryMs);
+    const askAgain = ownBoards.count > 0 ? setInterval(() => void sayBoards(), askAgainMs) : undefined;
+    const queues = ids.length > 0 ? setInterval(() => void sayQueues(), queueEveryMs) : undefined;
     open.add(stream);
     stream.once("close", () => {
       clearInterval(heartbeat);

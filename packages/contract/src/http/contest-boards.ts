@@ -100,6 +100,12 @@ export const boardRow = z
   })
   .meta({ id: "BoardRow" });
 
+/** What a verdict changes of a row that is held: its sums, and the cells that are new or others than before. */
+export const boardMove = z.object({
+  uid: z.string(),
+  ...boardRow.pick({ points: true, cost: true, total: true, cells: true }).shape,
+});
+
 /** Which rows a board shows, and how far they have come. Each view counts its own versions. */
 export const boardPlace = {
   cid: z.int(),

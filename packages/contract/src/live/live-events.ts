@@ -3,7 +3,7 @@
  * topic may see; whoever wants the whole asks for it. Losing one costs a poll, never the truth.
  */
 import { z } from "zod";
-import { boardChange, boardPlace } from "../http/contest-boards.ts";
+import { boardChange, boardMove, boardPlace } from "../http/contest-boards.ts";
 import { unreadCounts } from "../http/messages.ts";
 import { queuePlace } from "../http/submissions.ts";
 
@@ -92,6 +92,7 @@ const boardEvent = z.discriminatedUnion("kind", [
     from: z.int(),
     ...boardPlace,
     ...boardChange,
+    moves: z.array(boardMove).describe("Of rows that everybody who holds that version has."),
   }),
   /** The caller may not, or no longer, follow this board. */
   z.object({ kind: z.literal("board.refused"), topic: z.string(), cid: z.int() }),

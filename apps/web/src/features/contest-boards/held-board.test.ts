@@ -10,7 +10,10 @@ const place = { cid: 7, view: "open" } as const;
 
 describe("an event", () => {
   const held = boardAnswer({ version: 5 });
-  const change = { ...place, kind: "board.changed" as const, topic, rows: [], removed: [], firsts: {} };
+  const change = {
+    ...{ ...place, kind: "board.changed" as const, topic },
+    ...{ rows: [], moves: [], removed: [], firsts: {} },
+  };
 
   it("applies to the version it was made from", () => {
     const row = boardRow(2, { points: 3, cost: 9 });
@@ -21,7 +24,28 @@ describe("an event", () => {
     expect(rows.some(({ uid }) => uid === uidOf(3))).toBe(false);
   });
 
+  it("a move changes what it says of a row and nothing else", () => {
+    const cells = { Z: { acAt: 30, errors: 0, tries: 0 } };
+    const move = { uid: uidOf(2), points: 9, cost: 1, total: 9, cells };
+    const heard = hearBoard(held, { ...change, from: 5, version: 6, moves: [move] });
+    const before = held.rows.find(({ uid }) => uid === uidOf(2));
+    const { rows } = (heard as { board: BoardAnswer }).board;
+    expect(rows.find(({ uid }) => uid === uidOf(2))).toEqual({
+      ...{ ...before, ...move },
+      cells: { ...before?.cells, ...cells },
+    });
+    expect(rows).toHaveLength(held.rows.length);
+  });
+
   it.each([
+    [
+      "a move of a row that is not there",
+      {
+        ...{ ...change, from: 5, version: 6 },
+        moves: [{ uid: uidOf(99), points: 1, cost: 1, total: 1, cells: {} }],
+      },
+      "ask",
+    ],
     ["a change of a version that was missed", { ...change, from: 6, version: 7 }, "ask"],
     ["a change that is known", { ...change, from: 4, version: 5 }, "same"],
     ["a newer version", { ...place, kind: "board.version", topic, version: 6 }, "ask"],
@@ -75,7 +99,7 @@ it("after any loss of events the board is the same as a fresh one", () => {
         version += 1;
         log.push({ version, uid: row.uid });
         if (isHeard) {
-          const change = { rows: isGone ? [] : [row], removed: isGone ? [row.uid] : [] };
+          const change = { rows: isGone ? [] : [row], moves: [], removed: isGone ? [row.uid] : [] };
           const heard = hearBoard(held, {
             ...{ ...place, ...change, kind: "board.changed", topic, firsts: {}, from: version - 1, version },
           });

@@ -4,7 +4,7 @@
  * after any loss the board is the same as a fresh one.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
-import { type BoardQuery, standBoard } from "@touchstone/domain";
+import { type BoardQuery, moveRow, standBoard } from "@touchstone/domain";
 import type { BoardAnswer, BoardRow } from "./api.ts";
 
 /** An event about a board. */
@@ -26,8 +26,15 @@ export function hearBoard(held: BoardAnswer, event: BoardEvent): Heard {
   if (event.kind === "board.refused" || event.view !== held.view) return { kind: "ask" };
   if (event.version <= held.version) return { kind: "same" };
   if (event.kind === "board.version" || event.from !== held.version) return { kind: "ask" };
-  const { version, firsts } = event;
-  return { kind: "board", board: { ...held, version, firsts, ...withChanges(held, event) } };
+  const { version, firsts, moves, removed } = event;
+  const known = new Map(held.rows.map((row) => [row.uid, row]));
+  const moved = moves.flatMap((move) => {
+    const row = known.get(move.uid);
+    return row ? [moveRow(row, move)] : [];
+  });
+  if (moved.length < moves.length) return { kind: "ask" };
+  const change = { rows: [...event.rows, ...moved], removed };
+  return { kind: "board", board: { ...held, version, firsts, ...withChanges(held, change) } };
 }
 
 /** Takes an answer in. One that is older than what was heard while it was on its way changes nothing. */

@@ -1,6 +1,6 @@
 import { type Bus, connectBus } from "@touchstone/bus";
 import { boardSubject, type LiveEvent } from "@touchstone/contract";
-import { judgeStatus, standBoard } from "@touchstone/domain";
+import { judgeStatus, moveRow, standBoard } from "@touchstone/domain";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { buildContest, buildContestProblem, buildProblem } from "../../../testing/build-rows.ts";
 import { openContestLog } from "../../../testing/contest-log.ts";
@@ -90,7 +90,7 @@ it("a board is pushed as changes to those who may see it, each view its own", as
   await fold();
   await vi.waitFor(() =>
     expect(changes(jury).at(-1)).toMatchObject({
-      rows: expect.arrayContaining([expect.objectContaining({ username: "ann", points: 1 })]),
+      moves: [{ uid: ann.id.replaceAll("-", ""), points: 1, cells: { A: { errors: 1 } } }],
       view: "open",
     }),
   );
@@ -151,23 +151,37 @@ it("changes come at most twice a second, and together they make the board that a
     expect(change.from).toBe(version);
     version = change.version;
     for (const row of change.rows) held.set(row.uid, row);
+    for (const move of change.moves) held.set(move.uid, moveRow(heldRow(held, move.uid), move));
   }
+  // Of a row that was told before, only what moves is told again.
+  expect(changes(stream).flatMap(({ rows }) => rows)).toHaveLength(2);
   expect(standBoard([...held.values()], data)).toEqual(standBoard(data.rows, data));
 });
+
+function heldRow<Value>(held: ReadonlyMap<string, Value>, uid: string): Value {
+  const row = held.get(uid);
+  if (!row) throw new Error(`nobody was told of the row ${uid} that moves`);
+  return row;
+}
 
 /** A board as a page holds it. */
 interface Held {
   view: string | undefined;
   version: number;
-  rows: ReadonlyMap<string, string>;
+  rows: ReadonlyMap<string, Changed["rows"][number]>;
 }
 
 const nothing: Held = { view: undefined, version: 0, rows: new Map() };
 
 /** Takes in a whole board or a change of the one that is held. */
-function taken(held: Held, told: Omit<Changed, "kind" | "from" | "topic">, isWhole: boolean): Held {
+function taken(
+  held: Held,
+  told: Omit<Changed, "kind" | "from" | "topic" | "moves"> & { moves?: Changed["moves"] },
+  isWhole: boolean,
+): Held {
   const rows = new Map(isWhole ? [] : held.rows);
-  for (const row of told.rows) rows.set(row.uid, JSON.stringify(row));
+  for (const row of told.rows) rows.set(row.uid, row);
+  for (const move of told.moves ?? []) rows.set(move.uid, moveRow(heldRow(rows, move.uid), move));
   for (const uid of told.removed) rows.delete(uid);
   return { view: told.view, version: told.version, rows };
 }

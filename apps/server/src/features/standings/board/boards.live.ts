@@ -1,12 +1,19 @@
 /**
  * Boards over the live stream. What has changed is read once for each board and told to all who follow it, at most
- * twice a second, to a crowd once. A change names the version it applies to: whoever holds another one asks for what they miss, with
- * the version as their place, so a word that is lost, doubled or late does no harm.
+ * twice a second, to a crowd once. A change names the version it applies to: whoever holds another one asks for what
+ * they miss, with the version as their place, so a word that is lost, doubled or late does no harm.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "@touchstone/bus";
 import { type BoardEvent, boardSubject } from "@touchstone/contract";
-import { type Actor, decideOutside, sealMoment, wholeBoardMax } from "@touchstone/domain";
+import {
+  type Actor,
+  decideOutside,
+  type RowMove,
+  rowMove,
+  sealMoment,
+  wholeBoardMax,
+} from "@touchstone/domain";
 import { z } from "zod";
 import { createFollowers } from "../../../http/create-followers.ts";
 import { mergeCalls } from "../../../http/merge-calls.ts";
@@ -27,11 +34,16 @@ const timerMsMax = 2 ** 31 - 1;
 const visitor: Actor = { kind: "visitor" };
 const moved = z.object({ cid: z.int() });
 
+type Change = Awaited<ReturnType<typeof readBoardChange>>;
+type Row = Change["rows"][number];
+
 interface Watched {
   board: BoardTopic;
   hearers: number;
   /** What was last told to all. */
   held: HeldBoard | undefined;
+  /** The rows of it that were told, as they are in what is held: of these only what moves is told. */
+  readonly rows: Map<string, Row>;
   /** Looks whether there is something to tell. */
   look: () => void;
   /** Looks again when the seal closes or opens. */
@@ -51,7 +63,14 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
   const watch = (board: BoardTopic): Watched => {
     const known = watched.get(board.topic);
     if (known) return known;
-    const begun: Watched = { board, hearers: 0, held: undefined, look: () => {}, boundary: undefined };
+    const begun: Watched = {
+      board,
+      hearers: 0,
+      held: undefined,
+      rows: new Map(),
+      look: () => {},
+      boundary: undefined,
+    };
     const look = mergeCalls(async () => {
       // Without the database there is nothing to tell; the next word finds all that is missing.
       await tellChange(begun).catch(() => {});
@@ -77,7 +96,7 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
     return found && openBoard(deps, found.contest, readerOf(topic));
   };
 
-  const nextWord = async (open: OpenBoard, { board: { topic, cid }, held }: Watched) => {
+  const nextWord = async (open: OpenBoard, { board: { topic, cid }, held, rows }: Watched) => {
     const audience = open.isUnderSeal ? "public" : "jury";
     const { entries } = await countBoard(deps.db, { contestId: cid, audience, removeStar: false });
     const isHeld = held?.view === (open.isUnderSeal ? "sealed" : "open");
@@ -86,10 +105,12 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
     const decor = await findBoardDecor(deps.db, cid);
     const change = await readBoardChange(deps.db, open, { decor, since });
     if (isHeld && change.version === held.version) return undefined;
+    if (isHeld && since === held.version && change.rows.length <= pushedRowsMax) {
+      return { kind: "board.changed", topic, cid, from: held.version, ...moving(rows, change) } as const;
+    }
+    rows.clear();
     const { view, version } = change;
-    return isHeld && since === held.version && change.rows.length <= pushedRowsMax
-      ? ({ kind: "board.changed", topic, cid, from: held.version, ...change } as const)
-      : ({ kind: "board.version", topic, cid, view, version } as const);
+    return { kind: "board.version", topic, cid, view, version } as const;
   };
 
   const armBoundary = (watching: Watched, { contest }: OpenBoard) => {
@@ -137,6 +158,21 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
       };
     },
   };
+}
+
+/** The change with what moves in place of the rows that were told before; remembers what is told now. */
+function moving(told: Map<string, Row>, change: Change) {
+  const rows: Row[] = [];
+  const moves: RowMove[] = [];
+  for (const row of change.rows) {
+    const before = told.get(row.uid);
+    const move = before && rowMove(before, row);
+    if (move) moves.push(move);
+    else rows.push(row);
+    told.set(row.uid, row);
+  }
+  for (const uid of change.removed) told.delete(uid);
+  return { ...change, rows, moves };
 }
 
 function readerOf(topic: string) {

@@ -331,6 +331,7 @@ it("[RANK-06] [LIVE-02] [LIVE-03] with a stream changes arrive without asking; w
       from: 1,
       version: 2,
       rows: [row],
+      moves: [],
       removed: [],
       firsts: {},
     }),
