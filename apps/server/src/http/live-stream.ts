@@ -81,7 +81,7 @@ export function mountLiveStream(
     const countsOf = (uid: string) => unread.countsOf(uid, token);
     const newsOf = (cid: number) => contests.eventOf({ kind: "contest.announcements", cid }, token);
     const deskOf = ({ desk, id }: (typeof deskTopics)[number]) => desks[desk].eventOf(id, token);
-    const statuses = await submissions.statusesOf(submissionIds, token);
+    const statuses = submissionIds.length > 0 ? await submissions.statusesOf(submissionIds, token) : [];
     await Promise.all(uids.map(countsOf));
     // A contest that a tab may not enter must not cost the others their stream.
     const asked = await Promise.allSettled(contestIds.map(newsOf));
@@ -128,6 +128,7 @@ export function mountLiveStream(
     // A contest decides what of a verdict its reader may know, so it is read anew; a change that changes nothing for
     // them is not told.
     const sayStatuses = orLeave(async () => {
+      if (ids.length === 0) return;
       for (const { submitId, status } of await submissions.statusesOf(ids, token)) {
         if (said.get(submitId) !== status) say({ kind: "submission.status", submitId, status });
         said.set(submitId, status);
@@ -158,6 +159,7 @@ export function mountLiveStream(
     const sayBoards = orLeave(async () => {
       for (const place of await ownBoards.places()) say(place);
     });
+    for (const place of ownBoards.opening) say(place);
     // Followed before the state is read a second time: a change between the two is said twice rather than never.
     const unfollow = [
       ...statuses.map(hearOf),
@@ -191,13 +193,11 @@ export function mountLiveStream(
       open.delete(stream);
       for (const stop of unfollow) stop();
     });
-    for (const refusal of ownBoards.refusals) say(refusal);
     await sayStatuses();
     await sayQueues();
     await sayCounts();
     await sayNews();
     for (const event of questions.events()) say(event);
-    await sayBoards();
     for (const topic of sayDesks) await topic.say();
   });
 }

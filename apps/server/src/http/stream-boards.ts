@@ -20,11 +20,11 @@ export interface BoardSource {
  */
 export async function streamBoards(source: BoardSource, topics: BoardTopic[], token: string | undefined) {
   const places = await Promise.all(topics.map((board) => source.placeOf(board, token)));
-  const refusals = places.filter(({ kind }) => kind === "board.refused");
-  const refused = new Set(refusals.map(({ topic }) => topic));
+  const refused = new Set(places.flatMap(({ kind, topic }) => (kind === "board.refused" ? [topic] : [])));
   const open = () => topics.filter(({ topic }) => !refused.has(topic));
   return {
-    refusals,
+    /** Where each of them stood, or that it may not be followed; what comes later is heard. */
+    opening: places,
     /** How many of them may be followed. */
     count: open().length,
     follow: (say: (event: BoardEvent) => void): (() => void)[] =>

@@ -44,9 +44,17 @@ export async function findOpenContest(
   cid: number,
 ): Promise<OpenContest | undefined> {
   const contest = await findContest(db, cid);
-  if (!contest) return undefined;
+  return contest && openContestTo(db, actor, contest);
+}
+
+/** A contest that was found, with what its doors know of the caller. */
+export async function openContestTo(
+  db: Database | Tx,
+  actor: Actor,
+  contest: ContestRow,
+): Promise<OpenContest> {
   const [standing, groupLevel] = await Promise.all([
-    actor.kind === "user" ? findContestStanding(db, cid, actor.userId) : undefined,
+    actor.kind === "user" ? findContestStanding(db, contest.id, actor.userId) : undefined,
     levelIn(db, actor, contest.groupId),
   ]);
   const caller = {

@@ -5,10 +5,16 @@ export { clarificationsHandlers } from "./clarifications/clarifications.routes.t
 export { addEntry } from "./contest-entries.repo.ts";
 export { presentContestProblem } from "./contest-problems.present.ts";
 export { findContestJudging, findContestProblem, pinJudging } from "./contest-problems.repo.ts";
-export { demandContest, demandContestRight, findOpenContest, type OpenContest } from "./contests.access.ts";
+export {
+  demandContest,
+  demandContestRight,
+  findOpenContest,
+  type OpenContest,
+  openContestTo,
+} from "./contests.access.ts";
 export { createContestsFeed, tellAnnouncements } from "./contests.live.ts";
 export { presentContest } from "./contests.present.ts";
-export { type ContestRow, listRecentContests } from "./contests.repo.ts";
+export { type ContestRow, findContest, listRecentContests } from "./contests.repo.ts";
 export { contestsHandlers } from "./contests.routes.ts";
 export { followGroupMove } from "./follow-group-move.ts";
 export { appendContestEvent, logContestVerdict } from "./log/append-contest-event.ts";

@@ -107,7 +107,7 @@ it("nobody else follows it: strangers, and the jury's board by entrants, are ref
   expect((await openLiveStream(api.url, topics, bob.token)).response.status).toBe(404);
   await api.db.updateTable("contests").set({ auth: 0 }).where("id", "=", cid).execute();
   const stream = await open(topics, bob.token);
-  await vi.waitFor(() => expect(kinds(stream).slice(0, 2)).toEqual(["board.refused", "board.version"]));
+  await vi.waitFor(() => expect(kinds(stream).slice(0, 2)).toEqual(["board.version", "board.refused"]));
   await log.send(ann.id, problem, 10);
   await fold();
   await vi.waitFor(() => expect(changes(stream)).toHaveLength(1));

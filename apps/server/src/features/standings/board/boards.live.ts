@@ -15,13 +15,13 @@ import {
   wholeBoardMax,
 } from "@touchstone/domain";
 import { z } from "zod";
+import type { Database } from "../../../db/client.ts";
 import { createFollowers } from "../../../http/create-followers.ts";
 import { mergeCalls } from "../../../http/merge-calls.ts";
 import type { ReadSession } from "../../../http/mount-routes.ts";
 import type { BoardSource, BoardTopic } from "../../../http/stream-boards.ts";
-import { findOpenContest } from "../../contests/index.ts";
 import { countBoard, findBoardDecor } from "./board-reading.repo.ts";
-import { type BoardDeps, decideInside, type OpenBoard, openBoard } from "./demand-board.ts";
+import { createBoardDoor, decideInside, type OpenBoard } from "./demand-board.ts";
 import { type HeldBoard, readBoardChange } from "./read-whole-board.ts";
 
 const stepMs = 500;
@@ -51,7 +51,13 @@ interface Watched {
 }
 
 /** Hears on the bus which boards have moved. */
-export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: ReadSession }): BoardSource {
+export function createBoardsFeed(deps: {
+  db: Database;
+  bus: Bus;
+  readSession: ReadSession;
+  now: () => Date;
+}): BoardSource {
+  const boards = createBoardDoor(deps);
   const followers = createFollowers<string, BoardEvent>();
   const watched = new Map<string, Watched>();
   deps.bus.listen(boardSubject("*"), (message) => {
@@ -92,8 +98,8 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
   };
 
   const readBoard = async ({ topic, cid }: BoardTopic): Promise<OpenBoard | undefined> => {
-    const found = await findOpenContest(deps.db, visitor, cid);
-    return found && openBoard(deps, found.contest, readerOf(topic));
+    const found = await boards.find(visitor, cid);
+    return found && boards.open(found.contest, readerOf(topic));
   };
 
   const nextWord = async (open: OpenBoard, { board: { topic, cid }, held, rows }: Watched) => {
@@ -127,7 +133,7 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
     async placeOf(board, token = "") {
       const { topic, cid } = board;
       const { actor } = await deps.readSession(token);
-      const found = await findOpenContest(deps.db, actor, cid);
+      const found = await boards.find(actor, cid);
       const mayFollow =
         found &&
         (decideInside(found, deps.now()).allow ||
@@ -137,7 +143,7 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
       // Thousands come at once when a copy of the api is gone. What was last told to all is what the next word goes on from.
       const told = watched.get(topic)?.held;
       if (told) return { kind: "board.version", topic, cid, ...told };
-      const open = await openBoard(deps, found.contest, readerOf(topic));
+      const open = await boards.open(found.contest, readerOf(topic));
       const { view, version } = await readBoardChange(deps.db, open, {
         decor: { awardType: 0, awards: [], displayIds: {} },
         since: Number.MAX_SAFE_INTEGER,
@@ -148,6 +154,8 @@ export function createBoardsFeed(deps: BoardDeps & { bus: Bus; readSession: Read
       const watching = watch(board);
       watching.hearers += 1;
       const unfollow = followers.follow(board.topic, hear);
+      // What was told between the look at its place and now is not told again.
+      if (watching.held) hear({ kind: "board.version", ...board, ...watching.held });
       watching.look();
       return () => {
         unfollow();

@@ -8,7 +8,7 @@ import {
   presentContestProblem,
   readOutsideProblems,
 } from "../../contests/index.ts";
-import { demandBoard } from "./demand-board.ts";
+import { createBoardDoor } from "./demand-board.ts";
 import { exportRank } from "./export-rank.ts";
 import { readRank } from "./read-rank.ts";
 import { createReadWholeBoard, type HeldBoard } from "./read-whole-board.ts";
@@ -16,12 +16,13 @@ import { createReadWholeBoard, type HeldBoard } from "./read-whole-board.ts";
 export function contestBoardsHandlers(
   deps: ContestProblemsDeps,
 ): Handlers<(typeof routesByFeature)["contestBoards"]> {
+  const boards = createBoardDoor(deps);
   const rank = async (
     { actor }: Call,
     { concernedList = [], ...asked }: InputOf<(typeof routes)["getContestRank"]>,
     isOutside: boolean,
   ) => {
-    const board = await demandBoard(deps, actor, { ...asked, isOutside });
+    const board = await boards.demand(actor, { ...asked, isOutside });
     return readRank(deps.db, board, asked, {
       ownId: actor.kind === "user" ? actor.userId : undefined,
       concernedIds: concernedList,
@@ -32,7 +33,7 @@ export function contestBoardsHandlers(
     getContestRank: (call, asked) => rank(call, asked, false),
     getContestOutsideScoreboard: (call, asked) => rank(call, asked, true),
     async getContestOutsizeInfo({ actor }, { cid }) {
-      const { contest } = await demandBoard(deps, actor, { cid, isOutside: true, forceRefresh: false });
+      const { contest } = await boards.demand(actor, { cid, isOutside: true, forceRefresh: false });
       // What is open to everybody shows everybody the same counts.
       const problems = await readOutsideProblems(deps, contest);
       const open = await demandContest(deps, actor, cid, "seeing");
@@ -42,12 +43,13 @@ export function contestBoardsHandlers(
       };
     },
     async getContestBoard({ actor }, { since, ...asked }) {
-      return readWholeBoard(await demandBoard(deps, actor, asked), heldOf(since));
+      return readWholeBoard(await boards.demand(actor, asked), heldOf(since));
     },
     async downloadContestRank({ actor }, { format = "xlsx", containEnd, ...asked }) {
       const { contest, isAdmin } = await demandContest(deps, actor, asked.cid, "entering");
       if (!isAdmin) throw new Refusal("missing_right");
-      return exportRank(deps, contest, { ...asked, containsEnd: asked.containsEnd || containEnd, format });
+      const rows = { ...asked, containsEnd: asked.containsEnd || containEnd, format };
+      return exportRank({ db: deps.db, boards }, contest, rows);
     },
   };
 }

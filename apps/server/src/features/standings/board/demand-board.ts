@@ -10,7 +10,8 @@ import {
   Refusal,
 } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
-import { type ContestRow, findOpenContest, type OpenContest } from "../../contests/index.ts";
+import { shareFlights } from "../../../http/share-flights.ts";
+import { type ContestRow, findContest, type OpenContest, openContestTo } from "../../contests/index.ts";
 import { findBoard, findBoardSettings } from "./board.repo.ts";
 import { foldBoard } from "./fold-board.ts";
 
@@ -32,37 +33,49 @@ export interface AskedBoard {
   forceRefresh: boolean;
 }
 
-/** What reading boards works with. */
-export interface BoardDeps {
-  db: Database;
-  now: () => Date;
+/** The way to boards. Those who come at once share what the way needs to know of a contest. */
+export interface BoardDoor {
+  /** The contest with what its doors know of the caller; nothing when there is none of that id. */
+  find: (actor: Actor, cid: number) => Promise<OpenContest | undefined>;
+  /** The board, for whoever may read it; refuses everybody else with the reason. */
+  demand: (actor: Actor, asked: AskedBoard) => Promise<OpenBoard>;
+  /** The board as somebody sees it who is told as an admin or an observer, or who is not. */
+  open: (contest: ContestRow, reader: Pick<OpenContest, "isAdmin" | "seesAll">) => Promise<OpenBoard>;
 }
 
-/** The board, for whoever may read it; refuses everybody else with the reason. */
-export async function demandBoard(deps: BoardDeps, actor: Actor, asked: AskedBoard): Promise<OpenBoard> {
-  const open = await findOpenContest(deps.db, actor, asked.cid);
-  if (!open) throw new Refusal("contest_not_found");
-  const decision = asked.isOutside
-    ? decideOutside(open.contest, open.caller, deps.now())
-    : decideInside(open, deps.now());
-  if (!decision.allow) throw new Refusal(decision.because);
-  const isInside = !asked.isOutside || asked.forceRefresh;
-  return openBoard(deps, open.contest, {
-    isAdmin: isInside && open.isAdmin,
-    seesAll: isInside && open.seesAll,
-  });
-}
-
-/** The board as somebody sees it who is told as an admin or an observer, or who is not. */
-export async function openBoard(
-  deps: BoardDeps,
-  contest: ContestRow,
-  { isAdmin, seesAll }: Pick<OpenContest, "isAdmin" | "seesAll">,
-): Promise<OpenBoard> {
-  const now = deps.now();
-  const seal = { isSealed: isSealed(contest, now, seesAll), isUnderSeal: isUnderSeal(contest, now, seesAll) };
-  if (seal.isUnderSeal) await demandSealedRows(deps.db, contest.id);
-  return { contest, isAdmin, ...seal };
+export function createBoardDoor({ db, now }: { db: Database; now: () => Date }): BoardDoor {
+  const contests = shareFlights<ContestRow | undefined>();
+  const seals = shareFlights<void>();
+  const find: BoardDoor["find"] = async (actor, cid) => {
+    const contest = await contests(String(cid), () => findContest(db, cid));
+    return contest && openContestTo(db, actor, contest);
+  };
+  const open: BoardDoor["open"] = async (contest, { isAdmin, seesAll }) => {
+    const seal = {
+      isSealed: isSealed(contest, now(), seesAll),
+      isUnderSeal: isUnderSeal(contest, now(), seesAll),
+    };
+    // A look that began before the contest was as it is now says nothing about its seal.
+    if (seal.isUnderSeal) await seals(JSON.stringify(contest), () => demandSealedRows(db, contest.id));
+    return { contest, isAdmin, ...seal };
+  };
+  return {
+    find,
+    open,
+    async demand(actor, asked) {
+      const found = await find(actor, asked.cid);
+      if (!found) throw new Refusal("contest_not_found");
+      const decision = asked.isOutside
+        ? decideOutside(found.contest, found.caller, now())
+        : decideInside(found, now());
+      if (!decision.allow) throw new Refusal(decision.because);
+      const isInside = !asked.isOutside || asked.forceRefresh;
+      return open(found.contest, {
+        isAdmin: isInside && found.isAdmin,
+        seesAll: isInside && found.seesAll,
+      });
+    },
+  };
 }
 
 /** May this caller read the board from inside the contest? The calls for it are those of members. */

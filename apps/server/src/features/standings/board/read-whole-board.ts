@@ -1,5 +1,6 @@
 import { sealMoment, wholeBoardMax } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
+import { shareFlights } from "../../../http/share-flights.ts";
 import { shareAnswers } from "../../../http/shared-answers.ts";
 import { wireUid } from "../../identity/index.ts";
 import { presentBoardRow, presentFirsts } from "./board.present.ts";
@@ -26,13 +27,17 @@ const sharedMs = 2_000;
 
 /** Reads whole boards, or what has changed of the one that a caller holds. */
 export function createReadWholeBoard(db: Database) {
+  const askShared = shareFlights<[BoardDecor, number]>();
   const share = shareAnswers<Awaited<ReturnType<typeof readWholeBoard>>>(sharedMs);
   return async (board: OpenBoard, held: HeldBoard | undefined) => {
     const { contest, isAdmin, isSealed, isUnderSeal } = board;
-    const [decor, version] = await Promise.all([
-      findBoardDecor(db, contest.id),
-      findBoardVersion(db, { contestId: contest.id, audience: audienceOf(isUnderSeal) }),
-    ]);
+    const audience = audienceOf(isUnderSeal);
+    const [decor, version] = await askShared(`${audience} ${contest.id}`, () =>
+      Promise.all([
+        findBoardDecor(db, contest.id),
+        findBoardVersion(db, { contestId: contest.id, audience }),
+      ]),
+    );
     const key = { contest, isAdmin, isSealed, isUnderSeal, held, decor, version };
     return share(JSON.stringify(key), () => readWholeBoard(db, board, { held, decor }));
   };
