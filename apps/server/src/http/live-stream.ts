@@ -159,7 +159,6 @@ export function mountLiveStream(
     const sayBoards = orLeave(async () => {
       for (const place of await ownBoards.places()) say(place);
     });
-    for (const place of ownBoards.opening) say(place);
     // Followed before the state is read a second time: a change between the two is said twice rather than never.
     const unfollow = [
       ...statuses.map(hearOf),
@@ -198,6 +197,7 @@ export function mountLiveStream(
     await sayCounts();
     await sayNews();
     for (const event of questions.events()) say(event);
+    for (const place of ownBoards.opening()) say(place);
     for (const topic of sayDesks) await topic.say();
   });
 }

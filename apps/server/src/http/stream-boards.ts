@@ -10,6 +10,8 @@ export interface BoardTopic {
 export interface BoardSource {
   /** Where a board stands, or that this caller may not, or no longer, follow it. */
   placeOf: (board: BoardTopic, token: string | undefined) => Promise<BoardEvent>;
+  /** Where a board stood when all who follow it were last told; nothing before the first time. */
+  told: (topic: string) => BoardEvent | undefined;
   /** Hears what changes until the answered function is called. */
   follow: (board: BoardTopic, hear: (event: BoardEvent) => void) => () => void;
 }
@@ -23,8 +25,9 @@ export async function streamBoards(source: BoardSource, topics: BoardTopic[], to
   const refused = new Set(places.flatMap(({ kind, topic }) => (kind === "board.refused" ? [topic] : [])));
   const open = () => topics.filter(({ topic }) => !refused.has(topic));
   return {
-    /** Where each of them stood, or that it may not be followed; what comes later is heard. */
-    opening: places,
+    /** Where each of them stands, or that it may not be followed. What was told since it was asked is in it. */
+    opening: (): BoardEvent[] =>
+      places.map((place) => (place.kind === "board.refused" ? place : (source.told(place.topic) ?? place))),
     /** How many of them may be followed. */
     count: open().length,
     follow: (say: (event: BoardEvent) => void): (() => void)[] =>

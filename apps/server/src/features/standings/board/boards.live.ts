@@ -129,7 +129,13 @@ export function createBoardsFeed(deps: {
     watching.boundary = setTimeout(watching.look, Math.min(...moments, timerMsMax)).unref();
   };
 
+  const told = (topic: string): BoardEvent | undefined => {
+    const { board, held } = watched.get(topic) ?? {};
+    return board && held && { kind: "board.version", ...board, ...held };
+  };
+
   return {
+    told,
     async placeOf(board, token = "") {
       const { topic, cid } = board;
       const { actor } = await deps.readSession(token);
@@ -141,8 +147,8 @@ export function createBoardsFeed(deps: {
         (found.isAdmin || !isJury(topic));
       if (!mayFollow) return { kind: "board.refused", topic, cid };
       // Thousands come at once when a copy of the api is gone. What was last told to all is what the next word goes on from.
-      const told = watched.get(topic)?.held;
-      if (told) return { kind: "board.version", topic, cid, ...told };
+      const known = told(topic);
+      if (known) return known;
       const open = await boards.open(found.contest, readerOf(topic));
       const { view, version } = await readBoardChange(deps.db, open, {
         decor: { awardType: 0, awards: [], displayIds: {} },
@@ -154,8 +160,6 @@ export function createBoardsFeed(deps: {
       const watching = watch(board);
       watching.hearers += 1;
       const unfollow = followers.follow(board.topic, hear);
-      // What was told between the look at its place and now is not told again.
-      if (watching.held) hear({ kind: "board.version", ...board, ...watching.held });
       watching.look();
       return () => {
         unfollow();
