@@ -3,15 +3,26 @@ import { html, type SafeHtml } from "../markup/html.ts";
 import { docsStyle } from "./docs-style.ts";
 import { type OpenApiDocument, type Operation, openApiDocument } from "./openapi.ts";
 
-/** The reference of the wire: /api/openapi.json for tools, /api/docs for people. The page runs no script. */
+/**
+ * The reference of the wire: /api/openapi.json for tools, /api/docs for people. The page runs no script. Both are
+ * written when somebody first asks: few ever do, and a copy of the api that was killed in a contest has to be back soon.
+ */
 export function mountDocs(app: FastifyInstance, version: string): void {
-  const document = openApiDocument(version);
-  const page = renderDocs(document).text;
-  app.get("/api/openapi.json", async () => document);
+  const document = once(() => openApiDocument(version));
+  const page = once(() => renderDocs(document()).text);
+  app.get("/api/openapi.json", async () => document());
   app.get("/api/docs/style.css", async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(docsStyle),
   );
-  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page()));
+}
+
+function once<Value extends object | string>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function renderDocs(document: OpenApiDocument): SafeHtml {
