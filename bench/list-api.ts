@@ -115,7 +115,11 @@ const silent: Parameters<typeof createApp>[0]["live"] = {
   unread: { countsOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
   contests: { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
   clarifications: { readerOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
-  boards: { placeOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
+  boards: {
+    placeOf: () => Promise.reject(new Error("nobody is told")),
+    told: () => undefined,
+    follow: () => () => {},
+  },
   desks: { prints: noDesk, balloons: noDesk },
 };
 

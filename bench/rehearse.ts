@@ -15,7 +15,7 @@ import { figuresTable } from "./figures-table.ts";
 import { type OwnSite, openOwnSite } from "./own-site.ts";
 import { quantile } from "./quantile.ts";
 import { begin, type Entrant, enrol, fillLog, holdContest, type ScratchContest } from "./rehearse/hall.ts";
-import { openViewers, type Row, type Viewer } from "./rehearse/open-viewers.ts";
+import { type Board, openViewers, type Row, type Viewer } from "./rehearse/open-viewers.ts";
 import { type Processes, startProcesses } from "./rehearse/processes.ts";
 import { delayQuantile, readCommits } from "./rehearse/push-delays.ts";
 import { writeScript } from "./rehearse/script.ts";
@@ -181,8 +181,6 @@ async function untilFolded(db: Database, cid: number): Promise<void> {
   }
 }
 
-type Board = ReadonlyMap<string, Row>;
-
 /** A fresh board, once every page is at its version or the grace is over. */
 async function untilSettled(
   site: OwnSite,
@@ -201,17 +199,13 @@ async function untilSettled(
   }
 }
 
-/** Rows that many pages share are compared once. */
-const sameRows = new WeakMap<Row, Row>();
+/** Boards that many pages share are compared once. */
+const comparedBoards = new WeakMap<Board, boolean>();
 
 function isSameBoard(board: Board, fresh: Board): boolean {
-  if (board.size !== fresh.size) return false;
-  return [...board].every(([uid, row]) => {
-    const other = fresh.get(uid);
-    if (!other) return false;
-    if (sameRows.get(row) !== other && isDeepStrictEqual(row, other)) sameRows.set(row, other);
-    return sameRows.get(row) === other;
-  });
+  const isSame = comparedBoards.get(board) ?? isDeepStrictEqual(new Map(board), fresh);
+  comparedBoards.set(board, isSame);
+  return isSame;
 }
 
 /** Tries that were taken and whose verdict is not the one that was reported, or is not in the log. */

@@ -1,7 +1,8 @@
 /**
  * Thousands of pages that follow one board, as light as the machine they share with the site needs them: bytes that
- * many of them get are read once. Each holds its own board by the rules of the page: a change applies to the version
- * it was made from, anything else is asked for; a stream that breaks is opened again, at the other copy of the api.
+ * many of them get are read once, and a board that many of them hold is changed once. Each goes by the rules of the
+ * page: a change applies to the version it was made from, anything else is asked for; a stream that breaks is opened
+ * again, at the other copy of the api.
  */
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
@@ -22,9 +23,12 @@ export interface Arrival {
   readonly atMs: number;
 }
 
+/** The rows that a page shows, by entry. */
+export type Board = ReadonlyMap<string, Row>;
+
 /** One page. */
 export interface Viewer {
-  readonly board: Map<string, Row>;
+  board: Board;
   readonly arrivals: Arrival[];
   version: number;
 }
@@ -43,6 +47,8 @@ type Answer = Omit<Changed, "kind" | "topic" | "from" | "moves"> & {
   isWhole: boolean;
 };
 
+const emptyBoard: Board = new Map();
+
 /** As a page waits before it opens a stream again that broke. */
 const openAgainMs = 1_000;
 const askAgainMs = 500;
@@ -59,7 +65,7 @@ export async function openViewers(
   const read = createReader();
   const viewers: Held[] = [];
   await inLanes(8, tokens.length, async (nth) => {
-    const state = { board: new Map(), arrivals: [], version: 0, view: undefined, isAsking: false };
+    const state = { board: emptyBoard, arrivals: [], version: 0, view: undefined, isAsking: false };
     const viewer: Held = { ...state, token: tokens[nth] ?? "", copy: nth % urls.length };
     viewers.push(viewer);
     const page = { viewer, urls, cid, read, signal: stop.signal };
@@ -129,32 +135,40 @@ function hear(page: Page, event: BoardEvent, atMs: number): void {
   const isSameView = event.view === viewer.view;
   if (isSameView && event.version <= viewer.version) return;
   if (event.kind === "board.changed" && isSameView && event.from === viewer.version)
-    take(viewer, event, atMs);
+    take(viewer, event, viewer.board, atMs);
   else void ask(page);
 }
 
-function take(viewer: Held, told: Omit<Answer, "isWhole">, atMs: number): void {
-  const { view, version, rows, moves = [], removed } = told;
+type Told = Pick<Answer, "view" | "version" | "rows" | "moves" | "removed">;
+
+function take(viewer: Held, told: Told, from: Board, atMs: number): void {
+  const { view, version, rows, moves = [] } = told;
   viewer.view = view;
   viewer.version = version;
-  for (const row of rows) viewer.board.set(row.uid, row);
-  for (const move of moves) {
-    const row = viewer.board.get(move.uid);
-    if (row) viewer.board.set(move.uid, movedOnce(row, move));
-  }
-  for (const uid of removed) viewer.board.delete(uid);
+  viewer.board = changedOnce(from, told);
   viewer.arrivals.push({ rows, moves, atMs });
 }
 
-const movedRows = new WeakMap<RowMove, { from: Row; to: Row }>();
+const changedBoards = new WeakMap<Told, WeakMap<Board, Board>>();
 
-/** The row after a move. What many pages hold is moved once. */
-function movedOnce(from: Row, move: RowMove): Row {
-  const known = movedRows.get(move);
-  if (known?.from === from) return known.to;
-  const to = moveRow(from, move);
-  movedRows.set(move, { from, to });
+/** The board after a change. What many pages hold is changed once. */
+function changedOnce(from: Board, told: Told): Board {
+  const known = changedBoards.get(told) ?? new WeakMap<Board, Board>();
+  changedBoards.set(told, known);
+  const to = known.get(from) ?? changed(from, told);
+  known.set(from, to);
   return to;
+}
+
+function changed(from: Board, { rows, moves = [], removed }: Told): Board {
+  const board = new Map(from);
+  for (const row of rows) board.set(row.uid, row);
+  for (const move of moves) {
+    const row = board.get(move.uid);
+    if (row) board.set(move.uid, moveRow(row, move));
+  }
+  for (const uid of removed) board.delete(uid);
+  return board;
 }
 
 /** Asks for what has changed since what it holds, until that is answered. What comes meanwhile is part of it. */
@@ -166,8 +180,7 @@ async function ask(page: Page): Promise<void> {
     const since = viewer.view ? `&since=${viewer.view}.${viewer.version}` : "";
     const answer = await askOnce(page, `/api/get-contest-board?cid=${cid}${since}`).catch(() => undefined);
     if (answer) {
-      if (answer.isWhole) viewer.board.clear();
-      take(viewer, answer, Date.now());
+      take(viewer, answer, answer.isWhole ? emptyBoard : viewer.board, Date.now());
       break;
     }
     await delay(askAgainMs);

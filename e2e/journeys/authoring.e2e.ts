@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { locales } from "@touchstone/domain";
 import { findBarriers } from "../checks/find-barriers.ts";
 import { untilStill } from "../checks/until-still.ts";
+import { AuthoringPage } from "../pages/authoring-page.ts";
 import { ProblemPage } from "../pages/problem-page.ts";
 import { Session } from "../site/session.ts";
-import type { Words } from "../site/words.ts";
 import { zipOf } from "../site/zip-of.ts";
 import { expect, test } from "../test.ts";
 
@@ -99,37 +98,4 @@ for (const [index, locale] of locales.entries()) {
       await expect(row).toBeVisible();
     });
   });
-}
-
-/** The form of a problem, as far as a journey uses it. */
-class AuthoringPage {
-  readonly #page: Page;
-  readonly #t: Words;
-
-  constructor(page: Page, t: Words) {
-    this.#page = page;
-    this.#t = t;
-  }
-
-  /** A field of one line. */
-  line(name: Parameters<Words>[0]) {
-    return this.#page.getByRole("textbox", { name: this.#t(name) }).first();
-  }
-
-  async choose(name: string): Promise<void> {
-    await this.#page.getByRole("radio", { name, exact: true }).click();
-  }
-
-  async press(name: string): Promise<void> {
-    await this.#page.getByRole("main").getByRole("button", { name, exact: true }).click();
-  }
-
-  /** Puts a text into an editor. */
-  async write(name: string, text: string): Promise<void> {
-    const editor = this.#page
-      .locator(".cm-content")
-      .and(this.#page.getByRole("textbox", { name, exact: true }));
-    await editor.fill(text);
-    await expect(editor).toHaveText(text, { useInnerText: true });
-  }
 }

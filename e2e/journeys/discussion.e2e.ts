@@ -127,5 +127,29 @@ for (const locale of locales) {
       await expect(page.getByText(t("comments.deleted"))).toBeVisible();
       await expect(page.getByText(t("comments.none"))).toBeVisible();
     });
+
+    test("names behind an @ are suggested in a post and below it, and written down", async ({ page, t }) => {
+      const did = await makeDiscussion(`Names ${locale}`);
+      await page.goto("/discussion");
+      await page.getByRole("button", { name: t("discussions.post") }).click();
+      const post = page.getByRole("textbox", { name: t("discussions.field.content") });
+      await post.click();
+      await page.keyboard.type("Thank you, @ad");
+      const people = page.getByRole("listbox", { name: t("markdownEditor.people") });
+      await expect(people.getByRole("option", { name: /^admin/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(people).toHaveCount(0);
+      await page.keyboard.type("m");
+      await people.getByRole("option", { name: /^admin/ }).click();
+      await expect(post).toHaveText(/Thank you, @admin $/);
+
+      await page.goto(`/discussion-detail/${did}`);
+      const comment = page.getByRole("textbox", { name: t("comments.comment"), exact: true });
+      await comment.pressSequentially("And you, @Ad");
+      await expect(page.getByRole("listbox", { name: t("comments.people") })).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(comment).toHaveValue("And you, @admin ");
+      await expect(comment).toBeFocused();
+    });
   });
 }

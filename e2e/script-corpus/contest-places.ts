@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { clarificationMax, newContestForm } from "@touchstone/domain";
 import { makeContest } from "../site/make-contest.ts";
 import { runSql } from "../site/run-sql.ts";
-import { Session } from "../site/session.ts";
 import type { Words } from "../site/words.ts";
 import type { Place } from "./place.ts";
 
@@ -65,9 +64,8 @@ export const contestPlaces: readonly Place[] = [
   },
   {
     name: "clarifications",
-    async write({ session, texts }) {
+    async write({ session, root, texts }) {
       const cid = talk();
-      const root = await Session.open("root");
       for (const text of texts.pieces(clarificationMax)) {
         const { id } = await session.call("askClarification", { cid, displayId: null, question: text });
         await root.call("answerClarification", { cid, id, answer: text, isToAll: true, revision: 0 });

@@ -1,4 +1,3 @@
-import { Session } from "../site/session.ts";
 import type { Place } from "./place.ts";
 
 /** What people say of themselves, and what root calls them. */
@@ -22,9 +21,8 @@ export const peoplePlaces: readonly Place[] = [
   },
   {
     name: "titles of people",
-    async write({ session, texts, role }) {
+    async write({ session, root, texts, role }) {
       const { uid, username } = session.user;
-      const root = await Session.open("root");
       const title = { titleName: texts.line(20), titleColor: "#3f7fbf" };
       await root.call("editUser", { uid, username, type: role, status: 0, ...title });
       return [{ path: "/acm-rank?searchUser=team-script" }];

@@ -1,9 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { routeTable, type WireData, type WireInput } from "@touchstone/contract/web";
 import { mailedPages } from "../site/mailed-code.ts";
 import { runSql } from "../site/run-sql.ts";
 import { sendNotice } from "../site/send-notice.ts";
 import { site } from "../site/site.ts";
+import { openAnnouncement } from "./open-announcement.ts";
 import type { Place } from "./place.ts";
 
 /** Who is written a mail. */
@@ -14,23 +15,13 @@ let restore: (() => Promise<unknown>) | undefined;
 
 const ours = "author_id in (select id from users where username like 'team-script-%')";
 
-/** Opens what was announced last: the site's own announcements are older. */
-const openFirst = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ hasText: "hit()" })
-    .getByRole("button")
-    .first()
-    .click();
-
 /** What the staff says to everybody, and what the site is called. */
 export const sitePlaces: readonly Place[] = [
   {
     name: "announcements",
     async write({ session, texts }) {
       await session.call("addAnnouncement", { title: texts.line(255), content: texts.whole, status: 0 });
-      return [{ path: "/home", hasText: true, open: openFirst }, { path: "/admin/announcement" }];
+      return [{ path: "/home", hasText: true, open: openAnnouncement }, { path: "/admin/announcement" }];
     },
     clear: () => void runSql(`delete from announcements where ${ours}`),
   },

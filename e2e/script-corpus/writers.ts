@@ -8,18 +8,22 @@ import { type Texts, textsOf } from "./texts.ts";
 export interface Writer {
   role: Role;
   session: Session;
+  /** The super admin's, for what only they answer or allow; opened once for all. */
+  root: Session;
   texts: Texts;
 }
 
-/** One for each role of the site. */
-export async function makeWriters(): Promise<Writer[]> {
-  const all = Object.values(roles).map((role) => ({ role, name: makeAccount(`team-script-${role}`) }));
+/** Every role of the site. */
+export const everyRole: readonly Role[] = Object.values(roles);
+
+/** One for each of the roles. */
+export async function makeWriters(among: readonly Role[], root: Session): Promise<Writer[]> {
+  const all = among.map((role) => ({ role, name: makeAccount(`team-script-${role}`) }));
   for (const { role, name } of all) runSql(`update users set role = ${role} where username = '${name}'`);
   return Promise.all(
     all.map(async ({ role, name }, index) => ({
-      role,
+      ...{ role, root, texts: textsOf(index) },
       session: await Session.open(name),
-      texts: textsOf(index),
     })),
   );
 }

@@ -71,6 +71,17 @@ export async function discussionScreens(): Promise<Screen[]> {
       },
     },
     {
+      name: "discussion-mention",
+      ...one,
+      isForUsers: true,
+      prepare: async (page, t) => {
+        const box = page.getByRole("textbox", { name: t("comments.comment"), exact: true });
+        await box.fill("");
+        await box.pressSequentially("@a");
+        await page.getByRole("option").first().waitFor();
+      },
+    },
+    {
       name: "discussion-categories",
       ...staff,
       ...list,

@@ -3,6 +3,7 @@ import { accountDialogs } from "./account-dialogs.ts";
 import { adminDialogs } from "./admin-dialogs.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { authoringScreens } from "./authoring-screens.ts";
+import { classScreens } from "./class-screens.ts";
 import { contestScreens } from "./contest-screens.ts";
 import { discussionScreens } from "./discussion-screens.ts";
 import { groupScreens } from "./group-screens.ts";
@@ -113,6 +114,7 @@ async function makeScreens(): Promise<Screen[]> {
     ...(await trainingScreens()),
     ...(await discussionScreens()),
     ...(await groupScreens()),
+    ...classScreens(),
     ...accountDialogs,
     ...adminScreens,
     ...adminDialogs,

@@ -18,6 +18,10 @@ export interface Work {
   code: string;
   /** The contest it is sent to. */
   cid?: number;
+  /** The group it is sent in. */
+  gid?: number;
+  /** The training it is sent from. */
+  tid?: number;
 }
 
 /** A session that was opened without a page, for what a journey only starts from. */
@@ -31,8 +35,13 @@ export class Session {
   }
 
   /** Opens one for a demo account, or for one that was made with the same password. */
-  static async open(username: Account | MadeAccount): Promise<Session> {
-    const { answer, data } = await send("login", { username, password: site.password });
+  static open(username: Account | MadeAccount): Promise<Session> {
+    return Session.signIn(username, site.password);
+  }
+
+  /** Opens one for any account. */
+  static async signIn(username: string, password: string): Promise<Session> {
+    const { answer, data } = await send("login", { username, password });
     return new Session(answer.headers.get("authorization") ?? "", data);
   }
 

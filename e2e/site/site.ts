@@ -9,6 +9,7 @@ export const site = {
   password: settingOf("TOUCHSTONE_SITE_PASSWORD"),
   mailFolder: settingOf("TOUCHSTONE_SITE_MAIL"),
   databaseUrl: settingOf("TOUCHSTONE_SITE_DATABASE_URL"),
+  logFolder: settingOf("TOUCHSTONE_SITE_LOGS"),
 };
 
 function settingOf(name: string): string {

@@ -77,11 +77,11 @@ export const webRoomsImportable: Readonly<Record<string, readonly string[]>> = {
 export const featureLayers: readonly (readonly string[])[] = [
   ["settings", "files", "languages"],
   ["identity"],
-  ["groups", "judges"],
+  ["groups", "judges", "remote-judging"],
   ["announcements", "problems"],
   ["trainings", "contests"],
   ["submissions", "comments"],
-  ["standings", "contest-boards", "balloons", "rejudgings", "discussions", "remote"],
+  ["standings", "contest-boards", "balloons", "rejudgings", "discussions"],
   ["messages", "profiles", "home", "dashboard", "audit", "setup", "help"],
 ];
 

@@ -12,17 +12,24 @@ describe("the arguments of the command", () => {
       "with-engines npm run x -- --y",
       { name: "with-engines", command: "npm", args: ["run", "x", "--", "--y"] },
     ],
-    ["with-site npm run x", { name: "with-site", command: "npm", args: ["run", "x"] }],
+    ["with-site npm run x", { name: "with-site", command: "npm", args: ["run", "x"], isEmpty: false }],
+    ["with-site --empty npm run x", { name: "with-site", command: "npm", args: ["run", "x"], isEmpty: true }],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);
   });
 
-  it.each(["", "serve", "demo --purge", "demo --port", "demo 9000", "dev --detach", "with-engines"])(
-    'answers "%s" with the usage',
-    (line) => {
-      expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
-    },
-  );
+  it.each([
+    "",
+    "serve",
+    "demo --purge",
+    "demo --port",
+    "demo 9000",
+    "dev --detach",
+    "with-engines",
+    "with-site --empty",
+  ])('answers "%s" with the usage', (line) => {
+    expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
+  });
 
   it.each(["0", "65536", "80.5", "http", "-1"])("refuses %s as a port", (port) => {
     expect(() => parseArguments(["demo", `--port=${port}`])).toThrow("is not a port");

@@ -6,7 +6,8 @@ export type Command =
   | { name: "demo"; port: number; detach: boolean }
   | { name: "demo-stop"; purge: boolean }
   | { name: "dev"; port: number }
-  | { name: "with-engines" | "with-site"; command: string; args: string[] };
+  | { name: "with-engines"; command: string; args: string[] }
+  | { name: "with-site"; command: string; args: string[]; isEmpty: boolean };
 
 const DEFAULT_PORT = "8080";
 
@@ -15,7 +16,9 @@ const USAGE = `Usage:
   npm run demo:stop -- [--purge]          stop it; --purge also removes its data
   npm run dev -- [--port N]               the same site, restarted on every change
   npm run with-engines -- <command>       run a command with fresh engines for the tests
-  npm run with-site -- <command>          run a command with a fresh site for the journeys`;
+  npm run with-site -- [--empty] <command>
+                                          run a command with a fresh site for the journeys; --empty: as it is before
+                                          its set-up, with a judge and without mail`;
 
 /** Reads the arguments after the program's name; refuses unknown commands and options with the usage. */
 export function parseArguments(argv: readonly string[]): Command {
@@ -30,14 +33,20 @@ export function parseArguments(argv: readonly string[]): Command {
     case "dev":
       return { name, port: readPort(readOptions(rest, { port: PORT }).port) };
     case "with-engines":
+      return { name, ...readLine(rest) };
     case "with-site": {
-      const [command, ...args] = rest[0] === "--" ? rest.slice(1) : rest;
-      if (command === undefined) throw new CommandError(USAGE);
-      return { name, command, args };
+      const isEmpty = rest[0] === "--empty";
+      return { name, isEmpty, ...readLine(isEmpty ? rest.slice(1) : rest) };
     }
     default:
       throw new CommandError(USAGE);
   }
+}
+
+function readLine(rest: readonly string[]): { command: string; args: string[] } {
+  const [command, ...args] = rest[0] === "--" ? rest.slice(1) : rest;
+  if (command === undefined) throw new CommandError(USAGE);
+  return { command, args };
 }
 
 const PORT = { type: "string", default: DEFAULT_PORT } as const;

@@ -239,7 +239,7 @@ export {
   discussionListLimit,
   readDiscussionListQuery,
 } from "./discussion/discussion-list-query.ts";
-export { mentionedNames, mentionsMax } from "./discussion/mentioned-names.ts";
+export { mentionedNames, mentionsMax, nameBegun, suggestedNamesMax } from "./discussion/mentioned-names.ts";
 export {
   type Report,
   type ReportFault,
@@ -274,6 +274,15 @@ export { type VerdictCounts, type VerdictShare, verdictShares } from "./format/v
 export { decideMakingGroup, type GroupAllowance, type GroupMaker } from "./group/decide-making-group.ts";
 export { groupAvatarFault } from "./group/group-avatar.ts";
 export {
+  type GroupCopyForm,
+  type GroupCopyPeople,
+  groupCopyFaults,
+  groupCopyPeople,
+  groupCopyWeeks,
+  leastCopied,
+  newGroupCopy,
+} from "./group/group-copy.ts";
+export {
   type ApplyForm,
   applyFaults,
   asksForCode,
@@ -304,6 +313,7 @@ export {
   type GroupMember,
   groupCallerOf,
   levelOfJoining,
+  memberNamesMax,
   settableLevels,
 } from "./group/group-members.ts";
 export {
@@ -344,7 +354,7 @@ export {
 } from "./problem/display-id.ts";
 export { type Example, readExamples, writeExamples } from "./problem/examples.ts";
 export { fileNamePattern } from "./problem/file-name-pattern.ts";
-export { type IdList, readIdList } from "./problem/id-list.ts";
+export { type IdList, readIdList, readNamedIds } from "./problem/id-list.ts";
 export {
   exportedProblemsMax,
   type ImportConflict,
@@ -430,6 +440,23 @@ export {
   readRankListQuery,
 } from "./ranking/rank-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
+export {
+  afterRemoteEvent,
+  newRemoteTask,
+  type RemoteEnd,
+  type RemoteEvent,
+  type RemoteFailure,
+  type RemotePhase,
+  type RemoteTask,
+  type RemoteTrouble,
+  type RemoteVerdict,
+  remoteActOf,
+  renewRemoteTask,
+  shownRemoteStatus,
+  strandedBecause,
+} from "./remote/remote-task.ts";
+export { afterSiteFailure, callSpacingMs, type SiteHealth } from "./remote/site-health.ts";
+export { isRemoteSite, type RemoteSite, readRemoteWord, remoteSites } from "./remote/status-words.ts";
 export { type AuditQuery, readAuditQuery } from "./site/audit-query.ts";
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { switchLimits } from "./site/switch-limits.ts";
@@ -475,6 +502,7 @@ export {
   type TrainingDoors,
 } from "./training/training-access.ts";
 export {
+  newLatePercent,
   newTrainingForm,
   type TrainingFault,
   type TrainingForm,
@@ -496,22 +524,32 @@ export {
   readAdminTrainingQuery,
   readTrainingListQuery,
   readTrainingRankQuery,
+  readWallQuery,
   type TrainingListQuery,
   type TrainingRankQuery,
   trainingListLimit,
   trainingRankLimit,
+  type WallQuery,
+  wallLimit,
 } from "./training/training-query.ts";
 export {
   compareStandings,
   dueOf,
+  dueSoon,
+  dueSoonDays,
+  isOnWall,
   type MemberTerms,
+  sumWall,
   type TrainingCell,
   type TrainingStanding,
   type TrainingTry,
   trainingCell,
   trainingStanding,
   type WallCell,
+  type WallFilter,
+  type WallSums,
   wallCell,
+  wallFilters,
 } from "./training/training-records.ts";
 export {
   answerVerdict,

@@ -107,6 +107,7 @@ export const refusalCodes = [
   "no_judge_ready",
   "compile_unanswered",
   "judge_in_use",
+  "remote_account_not_found",
   "judgement_not_parked",
   "language_not_found",
   "last_language",

@@ -29,6 +29,8 @@ export type SiteStart = {
   port: number;
   /** Restart the servers on changes. */
   watch: boolean;
+  /** As it is before its set-up: nothing but a judge, and no mail server. */
+  isEmpty?: boolean;
   /** The caller's environment: what is set there is used instead of what the demo would decide. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
@@ -57,6 +59,7 @@ export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
   await runToEnd("problems", [join(checkout, "tools", "problems.ts")], caller);
   const addresses = await startMissingEngines(site);
   const env = { ...siteEnvironment(site), ...addresses };
+  if (site.isEmpty) env.TOUCHSTONE_DEMO_EMPTY = "true";
   const context = { ...caller, env };
   await runEntry("migrate", context);
   const accounts = await runEntry("seed", context);
@@ -110,7 +113,8 @@ function siteEnvironment({ env, state, folder, url, port }: SiteStart): NodeJS.P
 /** The addresses of the engines that the caller did not configure, after starting them. */
 async function startMissingEngines(site: SiteStart): Promise<NodeJS.ProcessEnv> {
   const { env, folder, record, signal, say } = site;
-  const missing = [...ENGINES, MAILBOX].filter(({ setting }) => !env[setting]);
+  const wanted = site.isEmpty ? ENGINES : [...ENGINES, MAILBOX];
+  const missing = wanted.filter(({ setting }) => !env[setting]);
   if (missing.length === 0) return {};
   const parent = engineFolder(folder);
   if (parent !== folder.path) {

@@ -141,6 +141,19 @@ it("runs a command with a site of its own and leaves nothing of it", async () =>
   expect(existsSync(join(checkout, ".local"))).toBe(false);
 });
 
+it("runs a command with a site that is empty and sends no mail", async () => {
+  writeEntry("seed", "console.log(process.env.TOUCHSTONE_DEMO_EMPTY, process.env.TOUCHSTONE_SMTP_URL);");
+  const script = `
+    const { readFileSync, writeFileSync } = require("fs");
+    writeFileSync(process.argv[1], readFileSync(process.env.TOUCHSTONE_SITE_LOGS + "/seed.log"));
+  `;
+  const told = join(checkout, "told.txt");
+  const { TOUCHSTONE_SMTP_URL: _none, ...env } = CONFIGURED;
+  const line = { command: process.execPath, args: ["-e", script, told] };
+  expect(await runWithSite({ ...options, ...line, env, isEmpty: true })).toBe(0);
+  expect(readFileSync(told, "utf8")).toBe("true undefined\n");
+});
+
 it("comes up without a judge where none can run, and says why", async () => {
   writeFileSync(
     join(checkout, "apps/judge/src/main.ts"),

@@ -10,14 +10,21 @@ import { engineFolder, openSiteFolder, removeSiteFolder } from "./site-folder.ts
 import { readState } from "./site-state.ts";
 
 /** The command, and what its site is started with. */
-export type SiteCommand = CommandLine & Pick<SiteStart, "checkout" | "env" | "say">;
+export type SiteCommand = CommandLine & Pick<SiteStart, "checkout" | "env" | "say" | "isEmpty">;
 
 /**
  * Runs a command with a fresh site, named to it by `TOUCHSTONE_SITE_URL`, with the password of the demo accounts in
- * `TOUCHSTONE_SITE_PASSWORD`, the folder of its mails in `TOUCHSTONE_SITE_MAIL` and its database in
- * `TOUCHSTONE_SITE_DATABASE_URL`, and resolves to its exit code. Nothing of the site is left afterwards.
+ * `TOUCHSTONE_SITE_PASSWORD`, the folder of its mails in `TOUCHSTONE_SITE_MAIL`, its database in
+ * `TOUCHSTONE_SITE_DATABASE_URL` and the folder of its logs in `TOUCHSTONE_SITE_LOGS`, and resolves to its exit code.
+ * Nothing of the site is left afterwards.
  */
-export async function runWithSite({ checkout, env, say, ...line }: SiteCommand): Promise<number> {
+export async function runWithSite({
+  checkout,
+  env,
+  say,
+  isEmpty = false,
+  ...line
+}: SiteCommand): Promise<number> {
   const { signal } = line;
   const path = mkdtempSync(join(tmpdir(), "touchstone-site-"));
   // PostgreSQL may run as another user.
@@ -33,7 +40,7 @@ export async function runWithSite({ checkout, env, say, ...line }: SiteCommand):
       TOUCHSTONE_JUDGE_ID: `site-${port}`,
       TOUCHSTONE_JUDGE_FIRST_UID: String(100_000 + 2 * port),
     };
-    const start = { checkout, folder, state, record, url, port, watch: false, signal, say };
+    const start = { checkout, folder, state, record, url, port, watch: false, isEmpty, signal, say };
     const { password, databaseUrl } = await bringUpSite({ ...start, env: { ...env, ...own } });
     return await runCommand(line, {
       ...env,
@@ -41,6 +48,7 @@ export async function runWithSite({ checkout, env, say, ...line }: SiteCommand):
       TOUCHSTONE_SITE_PASSWORD: password,
       TOUCHSTONE_SITE_DATABASE_URL: databaseUrl,
       TOUCHSTONE_SITE_MAIL: join(engineFolder(folder), MAILBOX.folder),
+      TOUCHSTONE_SITE_LOGS: folder.logs,
     });
   } finally {
     await record.stop();

@@ -7,6 +7,7 @@ import { seedDemoAccounts } from "../wiring/demo/seed-demo-accounts.ts";
 import { seedDemoAnnouncements } from "../wiring/demo/seed-demo-announcements.ts";
 import { seedDemoContests } from "../wiring/demo/seed-demo-contests.ts";
 import { seedDemoDiscussions } from "../wiring/demo/seed-demo-discussions.ts";
+import { seedDemoGroups } from "../wiring/demo/seed-demo-groups.ts";
 import { seedDemoHistory } from "../wiring/demo/seed-demo-history.ts";
 import { seedDemoPeople } from "../wiring/demo/seed-demo-people.ts";
 import { seedDemoProblems } from "../wiring/demo/seed-demo-problems.ts";
@@ -25,6 +26,11 @@ const db = openDatabase({ url: databaseUrl, poolSize: 1 });
 const blobs = createDiskBlobStore(blobDir);
 const [judgeId, publicKey] = process.env.TOUCHSTONE_DEMO_JUDGE?.split(":") ?? [];
 if (judgeId && publicKey) await registerJudge(db, { id: judgeId, publicKey });
+if (process.env.TOUCHSTONE_DEMO_EMPTY === "true") {
+  await db.destroy();
+  process.stdout.write("The site is empty: its set-up makes the first account.\n");
+  process.exit(0);
+}
 const accounts = await seedDemoAccounts(db, password);
 await seedDemoAnnouncements(db);
 const problems = await seedDemoProblems({ db, blobs }, problemsDir);
@@ -36,6 +42,7 @@ const others = problems.filter((problem) => !taught.has(problem.package.facts.id
 await seedDemoContests(db, others);
 await seedDemoTrainings(db, problems, lessons);
 await seedDemoDiscussions(db);
+await seedDemoGroups({ db, blobs }, { lessons, others });
 await db.destroy();
 process.stdout.write(`The demo accounts are ${accounts.join(", ")}.\n`);
 process.stdout.write(`There are ${problems.length} problems.\n`);

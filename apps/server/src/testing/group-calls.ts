@@ -52,6 +52,12 @@ export const groupCalls: GroupCalls = {
     passed: ({ caller }) =>
       caller === "siteAdmin" || caller === "superAdmin" ? "success" : "group_solved_too_few",
   },
+  copyGroup: {
+    needs: root,
+    input: ({ gid }) => ({ gid, name: `New class ${++made}`, shortName: `new${made}xx` }),
+    // Nobody here has solved anything; admin roles need not.
+    passed: ({ caller }) => (caller === "superAdmin" ? "success" : "group_solved_too_few"),
+  },
   updateGroup: { needs: root, input: ({ gid }) => ({ id: gid, brief: "Another brief" }) },
   deleteGroup: {
     needs: ({ caller }) => caller === "owner" || caller === "superAdmin",
@@ -68,6 +74,7 @@ export const groupCalls: GroupCalls = {
   },
   getGroupMembers: { needs: member, input: ofGroup },
   getGroupApplications: { needs: admin, input: ofGroup },
+  getMemberNames: { needs: admin, input: ofGroup },
   joinGroup: {
     needs: none,
     input: ({ gid }) => ({ gid, code: groupCode, reason: "Let me in" }),

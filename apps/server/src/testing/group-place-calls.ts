@@ -74,7 +74,12 @@ const trainings: GroupCalls = {
     await buildProblem(site.api.db, problemId, { is_group: true, group_id: gid });
     return { tid, problemId };
   }),
+  findGroupTrainingProblems: ofTraining(({ tid }) => ({ tid, ids: "1001" })),
+  addGroupTrainingProblems: ofTraining(async ({ tid }, { site }) => ({
+    ...{ tid, pids: [await buildProblem(site.api.db, displayId())] },
+  })),
   getGroupTrainingWall: { ...ofTraining(({ tid }) => ({ tid })), needs: admin },
+  downloadGroupTrainingWall: { ...ofTraining(({ tid }) => ({ tid })), needs: admin },
   getGroupTrainingMembers: ofTraining(({ tid }) => ({ tid })),
   extendGroupTrainingMember: ofTraining(async ({ tid }, { site }) => {
     const user_id = site.idOf("member");
@@ -188,6 +193,7 @@ const discussions: GroupCalls = {
     needs: member,
     input: async (place) => ({ ...discussionForm, gid: place.gid, categoryId: await categoryOf(place) }),
   },
+  getMentionNames: { needs: member, input: ({ gid }) => ({ gid, prefix: "o" }) },
   updateGroupDiscussion: ofDiscussion((id) => ({ id, topPriority: true })),
   deleteGroupDiscussion: ofDiscussion((did) => ({ did })),
 };

@@ -137,4 +137,9 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO group_cells (group_id, user_id, problem_id, accepted, last_submission_id, last_status)
       SELECT 1, owner_id, 1, 1, 1, 0 FROM groups;
     UPDATE group_standings SET submissions = 1, solved = 1;`,
+  "0046_remote_judging.sql": `
+    INSERT INTO remote_accounts (site, username, sealed_password) VALUES ('HDU', 'reader', 'x');
+    INSERT INTO remote_tasks (submission_id, generation, site, user_id, problem, phase, since, due_at)
+      SELECT id, 1, 'HDU', user_id, '1000', 'queued', now(), now() FROM submissions LIMIT 1;
+    INSERT INTO remote_pages (site, address, status, expected, body) VALUES ('HDU', '/status.php', 200, 'a table', '<p>');`,
 };

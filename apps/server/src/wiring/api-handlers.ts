@@ -5,7 +5,11 @@ import { createOneTimeCodes } from "../cache/one-time-codes.ts";
 import { createOneTimeValues } from "../cache/one-time-values.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
 import type { Tx } from "../db/client.ts";
-import { announcementsHandlers, groupAnnouncementsHandlers } from "../features/announcements/index.ts";
+import {
+  announcementsHandlers,
+  copyGroupAnnouncements,
+  groupAnnouncementsHandlers,
+} from "../features/announcements/index.ts";
 import { auditHandlers } from "../features/audit/index.ts";
 import { balloonsHandlers } from "../features/balloons/index.ts";
 import { commentsHandlers } from "../features/comments/index.ts";
@@ -71,6 +75,7 @@ import {
 } from "../features/problems/index.ts";
 import { profilesHandlers } from "../features/profiles/index.ts";
 import { rejudgingsHandlers } from "../features/rejudgings/index.ts";
+import { remoteAccountsKey, remoteJudgingHandlers } from "../features/remote-judging/index.ts";
 import {
   createSiteMailer,
   mailSettingsHandlers,
@@ -101,6 +106,7 @@ import {
 } from "../features/submissions/index.ts";
 import {
   adminTrainingsHandlers,
+  copyGroupTrainings,
   groupTrainingsHandlers,
   trainingsHandlers,
 } from "../features/trainings/index.ts";
@@ -225,6 +231,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         queueAnew: (tx, submissionId, requestId) =>
           queueRejudge(tx, rejudging.steps, { submissionId, requestId, lane: judgeLanes.rejudge }),
       }),
+      ...remoteJudgingHandlers({ db, key: deriveKey(config.secret, remoteAccountsKey) }),
       ...messagesHandlers({ db, wakeOutbox }),
       ...noticesHandlers({ db, wakeOutbox }),
       ...setupHandlers({
@@ -240,7 +247,10 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         wakeJudges,
         now: () => new Date(),
       }),
-      ...groupsHandlers({ ...groupActs, limits, blobs }),
+      ...groupsHandlers({
+        ...{ ...groupActs, limits, blobs },
+        ...{ copyAnnouncements: copyGroupAnnouncements, copyTrainings: copyGroupTrainings },
+      }),
       ...groupMembersHandlers({ ...groupActs, limits, now }),
       ...groupInvitationsHandlers({ db, limits }),
       ...groupRosterHandlers({ db, secret: config.secret }),

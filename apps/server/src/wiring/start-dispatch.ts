@@ -1,14 +1,23 @@
 import { type Progress, progressSubject, wakeSubjects } from "@touchstone/contract";
 import { judgeStatus } from "@touchstone/domain";
 import { createRateLimits } from "../cache/rate-limits.ts";
+import { createTextSeal } from "../features/identity/index.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
 import { findLanguageIds } from "../features/languages/index.ts";
 import { serveMessages } from "../features/messages/index.ts";
 import { isJuryCompile, makeCompileOrder, recordJuryCompile } from "../features/problems/index.ts";
 import {
+  createCodeforces,
+  createHdu,
+  openNet,
+  remoteAccountsKey,
+  serveRemote,
+} from "../features/remote-judging/index.ts";
+import {
   createScoringOf,
   judgingBudget,
   makeWorkOrder,
+  recordRemoteEnd,
   recordReport,
   showParked,
   showProgress,
@@ -64,6 +73,20 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
         if (outcome === "given-back") wakeJudges();
       },
     }),
+    serveRemote(
+      {
+        ...{ db, log, now: () => new Date(), random: Math.random },
+        seal: createTextSeal(deriveKey(config.secret, remoteAccountsKey)),
+        record: async (work, end, take) => {
+          await recordRemoteEnd(recording, work, end, take);
+          bus.tell(wakeSubjects.outbox, null);
+        },
+        onSubmitted: async (work) => {
+          await showProgress(db, work, judgeStatus.judging);
+        },
+      },
+      [createHdu(openNet), createCodeforces(openNet)],
+    ),
     relayOutbox({ db, bus, log }),
     serveMessages({ db, bus, log }),
     sweepJudges({ db, log, wakeJudges, showParked: () => showParked({ db, steps: judgedSteps }) }),

@@ -5,7 +5,12 @@ import { sweepBlobs, sweepUploads, textFileBlobs } from "../features/files/index
 import { addMadeMember, groupAvatarBlobs } from "../features/groups/index.ts";
 import { carouselBlobs } from "../features/home/index.ts";
 import { avatarBlobs, userImportTask, workOnUserImport } from "../features/identity/index.ts";
-import { deliverNotices, deliverNoticesTask } from "../features/messages/index.ts";
+import {
+  deliverNotices,
+  deliverNoticesTask,
+  tellOfWaiting,
+  tellOfWaitingTask,
+} from "../features/messages/index.ts";
 import {
   packageReaders,
   problemExportTask,
@@ -55,6 +60,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       [sendMailTask]: (payload) => sendMail({ deliver, site, log }, payload),
       [mailTestTask]: (payload) => sendMailTest({ db, deliver: mailer.deliver, site }, payload),
       [deliverNoticesTask]: () => deliverNotices({ db, wakeOutbox }),
+      [tellOfWaitingTask]: (payload) => tellOfWaiting({ db, wakeOutbox }, payload),
       [rejudgeTask]: (payload) => workOnRejudging(rejudging, payload),
       [userImportTask]: (payload) =>
         workOnUserImport({ db, secret: config.secret, wakeOutbox, madeForGroup: addMadeMember }, payload),
@@ -89,6 +95,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
     },
     schedule: [
       `0 * * * * ${deliverNoticesTask}`,
+      `0 * * * * ${tellOfWaitingTask} ?fill=6h`,
       "5 * * * * make_partitions",
       "35 3 * * * prune",
       "40 3 * * * prune_drafts",

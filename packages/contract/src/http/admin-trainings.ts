@@ -1,4 +1,10 @@
-import { lateRules, trainingAuths, trainingLimits, trainingRankNames } from "@touchstone/domain";
+import {
+  lateRules,
+  newLatePercent,
+  trainingAuths,
+  trainingLimits,
+  trainingRankNames,
+} from "@touchstone/domain";
 import { z } from "zod";
 import type { MessageKey } from "../messages/message-key.ts";
 import { adminProblemRow } from "./admin-problems.ts";
@@ -25,6 +31,11 @@ export const trainingForm = z.object({
   opensAt: formTime,
   dueAt: formTime,
   lateRule: z.enum(lateRules).optional().default("mark"),
+  latePercent: z
+    .number()
+    .optional()
+    .default(newLatePercent)
+    .describe("What late work is worth by that rule."),
 });
 const ofCategory = z
   .object({ id: wholeNumber.nullish() })
@@ -87,6 +98,25 @@ const member = z
     extendedUntil: time.nullable().describe("The member's own due time."),
   })
   .meta({ id: "TrainingMember" });
+
+/** So long a text may name problems. */
+const idTextMax = 4_000;
+
+const namedProblems = z
+  .object({
+    found: z
+      .array(
+        z.object({
+          pid: z.int(),
+          problemId: z.string().describe("Display id."),
+          title: z.string(),
+          isIn: z.boolean().describe("Whether it is in the training already."),
+        }),
+      )
+      .describe("In the order in which they are named."),
+    missing: z.array(z.string()).describe("Ids that name no problem which may be added."),
+  })
+  .meta({ id: "NamedProblems" });
 
 const ofTraining = { tid: wholeNumber.describe("The training.") };
 const ofProblem = { ...ofTraining, pid: wholeNumber };
@@ -251,6 +281,33 @@ export const adminTrainingsRoutes = {
     }),
     data: z.null(),
     refusals: [...problemNotFound, "training_problem_refused", "training_problems_full"],
+  }),
+  findTrainingProblems: route({
+    methods: ["GET"],
+    path: "/api/admin/training/find-problems",
+    policy: "adminArea",
+    summary: "Which problems a list of ids names that may be put into a training, and which ids name none.",
+    input: z.object({
+      ...ofTraining,
+      ids: z
+        .string()
+        .trim()
+        .min(1)
+        .max(idTextMax)
+        .describe("As in `1001,1003-1010`; a bare number is that of a problem of the site."),
+    }),
+    data: namedProblems,
+    refusals: notFound,
+  }),
+  addTrainingProblems: route({
+    methods: ["POST"],
+    path: "/api/admin/training/add-problems",
+    policy: "adminArea",
+    summary:
+      "Puts problems at the end of a training in this order; those that are in it stay where they are.",
+    input: z.object({ ...ofTraining, pids: z.array(z.int()).min(1).max(trainingLimits.problemsMax) }),
+    data: z.object({ added: z.int() }),
+    refusals: [...problemNotFound, "training_problems_full"],
   }),
   getTrainingMembers: route({
     methods: ["GET"],

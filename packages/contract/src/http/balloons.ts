@@ -21,6 +21,7 @@ const acInfo = z
   .object({
     ...solved,
     cid: z.int(),
+    uid: z.string(),
     username: z.string(),
     realname: z.string().nullable(),
     checked: z.boolean().describe("Whether the balloon was delivered."),

@@ -1,8 +1,9 @@
-import { commentMax } from "@touchstone/domain";
+import { accountLimits, commentMax, suggestedNamesMax } from "@touchstone/domain";
 import { z } from "zod";
 import { insideRefusals } from "./contest-fields.ts";
 import { pageOfRecords } from "./envelope.ts";
 import { commentText, looseFlag, looseInt, paging, time, wholeNumber } from "./fields.ts";
+import { insideGroupRefusals } from "./groups.ts";
 import { route } from "./route.ts";
 
 const writer = {
@@ -151,5 +152,17 @@ export const commentsRoutes = {
       .refine(({ reply: sent, id }) => sent ?? id !== undefined),
     data: z.null(),
     refusals: placeRefusals,
+  }),
+  getMentionNames: route({
+    methods: ["GET"],
+    path: "/api/mention-names",
+    policy: "member",
+    summary: `At most ${suggestedNamesMax} others whose names begin so, whom a text may call with an @; in a group its members only.`,
+    input: z.object({
+      prefix: z.string().trim().min(1).max(accountLimits.usernameMax),
+      gid: wholeNumber.optional().describe("The group that the text is written in."),
+    }),
+    data: z.array(z.object({ username: z.string(), nickname: z.string().nullable() })),
+    refusals: insideGroupRefusals,
   }),
 };

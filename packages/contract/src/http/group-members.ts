@@ -1,4 +1,4 @@
-import { groupLevels } from "@touchstone/domain";
+import { groupLevels, memberNamesMax } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords } from "./envelope.ts";
 import { filterText, looseChoice, paging, time, wholeNumber } from "./fields.ts";
@@ -18,6 +18,15 @@ const groupMember = z
     isMadeHere: z.boolean().describe("Whether the group made the account; only for those who run it."),
   })
   .meta({ id: "GroupMember" });
+
+/** Somebody of a group as the roll of a class has them. */
+const memberName = z
+  .object({
+    uid: z.string(),
+    realname: z.string().nullable(),
+    number: z.string().nullable().describe("The student number."),
+  })
+  .meta({ id: "MemberName" });
 
 /** A user, as the wire names them. */
 const uid = z.string().regex(/^[0-9a-f]{32}$/);
@@ -53,6 +62,17 @@ export const groupMembersRoutes = {
       auth: looseChoice(groupLevels.applying, groupLevels.root),
     }),
     data: pageOfRecords(groupMember),
+    refusals: insideGroupRefusals,
+  }),
+  getMemberNames: route({
+    methods: ["GET"],
+    path: "/api/group/member-names",
+    policy: "member",
+    summary: `Real names and student numbers of members and applicants who have any, for group admins; the first ${memberNamesMax} who came.`,
+    // Staff of the site who view it as a teacher learn nobody's name by it.
+    viewing: "closed",
+    input: z.object(ofGroup),
+    data: z.array(memberName),
     refusals: insideGroupRefusals,
   }),
   joinGroup: route({

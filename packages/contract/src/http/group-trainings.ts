@@ -1,6 +1,7 @@
+import { wallFilters } from "@touchstone/domain";
 import { z } from "zod";
 import { adminTrainingsRoutes as admin, trainingForm, trainingProblemLink } from "./admin-trainings.ts";
-import { pageOfRecords } from "./envelope.ts";
+import { fileAnswer, pageOfRecords } from "./envelope.ts";
 import { filterText, looseFlag, paging, time, wholeNumber } from "./fields.ts";
 import { insideGroupRefusals, ofGroup } from "./groups.ts";
 import { groupLinkedProblem, inGroup, pageOfGroup } from "./in-group.ts";
@@ -9,8 +10,28 @@ import { trainingCard } from "./trainings.ts";
 
 const ofTraining = { tid: wholeNumber.describe("The training.") };
 
+const ofWall = {
+  ...ofTraining,
+  keyword: filterText.describe("Part of a name or student number."),
+  only: z.enum(wallFilters).optional().catch(undefined).describe("Which members; all when missing."),
+};
+
+const wallSums = {
+  solved: z.int(),
+  score: z.int().nullable().describe("The sum of the points; null where none have any."),
+  late: z.int(),
+};
+
 const wallProblem = z
-  .object({ pid: z.int(), problemId: z.string().describe("Display id."), title: z.string() })
+  .object({
+    pid: z.int(),
+    problemId: z.string().describe("Display id."),
+    title: z.string(),
+    tried: z
+      .int()
+      .describe("Members of the class who have started it; the sums are of the whole class, too."),
+    ...wallSums,
+  })
   .meta({ id: "TrainingWallProblem" });
 
 const wallRow = z
@@ -18,14 +39,22 @@ const wallRow = z
     uid: z.string(),
     username: z.string(),
     nickname: z.string().nullable(),
-    realname: z.string().nullable().describe("Null unless the caller is a training admin."),
+    realname: z.string().nullable(),
+    number: z.string().nullable().describe("Student number."),
     extendedUntil: time.nullable().describe("The member's own due time."),
+    mayExtend: z
+      .boolean()
+      .describe("Whether the caller may give them another: a training admin, to who has access."),
+    ...wallSums,
     cells: z
       .record(
         z.string(),
         z.object({
           status: z.int(),
-          score: z.int().nullable().describe("The best that counts; null where no program has points."),
+          score: z
+            .int()
+            .nullable()
+            .describe("The best that counts, late work by its percentage; null where no program has points."),
           tries: z.int().describe("Programs that count."),
           isLate: z.boolean().describe("Solved, or else its best score reached, only after the due time."),
         }),
@@ -102,17 +131,32 @@ export const groupTrainingsRoutes = {
     data: z.null(),
     refusals: admin.addPublicTrainingProblem.refusals ?? [],
   }),
+  findGroupTrainingProblems: inGroup(admin.findTrainingProblems, "/api/group/find-training-problems"),
+  addGroupTrainingProblems: inGroup(admin.addTrainingProblems, "/api/group/add-training-problems"),
   getGroupTrainingWall: route({
     methods: ["GET"],
     path: "/api/group/training-wall",
     policy: "member",
     summary:
       "What the members of a group have reached on the problems of a training, for the group's admins.",
-    input: z.object({ ...paging, ...ofTraining }),
+    input: z.object({ ...paging, ...ofWall }),
     data: z.object({
       problemList: z.array(wallProblem).describe("In the training's order."),
+      counts: z
+        .object({ all: z.int(), notStarted: z.int(), notFinished: z.int(), late: z.int() })
+        .describe("How many of those whom the keyword finds each filter shows."),
       wall: pageOfRecords(wallRow),
     }),
+    refusals: ["training_not_found"],
+  }),
+  downloadGroupTrainingWall: route({
+    methods: ["GET"],
+    path: "/api/group/download-training-wall",
+    policy: "member",
+    summary: "The same of the whole class as a workbook, for the group's admins.",
+    input: z.object(ofWall),
+    file: "application/octet-stream",
+    data: fileAnswer,
     refusals: ["training_not_found"],
   }),
   getGroupTrainingMembers: inGroup(admin.getTrainingMembers, "/api/group/training-members"),

@@ -1,4 +1,4 @@
-import { groupLimits } from "@touchstone/domain";
+import { groupCopyPeople, groupCopyWeeks, groupLimits } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords } from "./envelope.ts";
 import { filterText, looseChoice, looseFlag, paging, time, wholeNumber } from "./fields.ts";
@@ -38,6 +38,19 @@ const group = groupCard
     gmtModified: time,
   })
   .meta({ id: "Group" });
+
+/** What became of the copy of a group. */
+const copiedGroup = z
+  .object({
+    id: z.int().describe("The new group."),
+    announcements: z.int(),
+    trainings: z.int(),
+    people: z.int().describe("How many came along, without the caller."),
+    leftProblems: z
+      .array(z.object({ problemId: z.string().describe("The display id."), title: z.string() }))
+      .describe("Problems of the old group that its trainings have and those of the copy have not."),
+  })
+  .meta({ id: "CopiedGroup" });
 
 const text = z.string().optional().default("");
 const nothingOr = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
@@ -100,6 +113,36 @@ export const groupsRoutes = {
     }),
     data: z.object({ id: z.int() }),
     refusals: [
+      "group_solved_too_few",
+      "groups_spent",
+      "daily_groups_spent",
+      "group_name_taken",
+      "group_short_name_taken",
+    ],
+  }),
+  copyGroup: route({
+    methods: ["POST"],
+    path: "/api/group/copy",
+    policy: "groupMaker",
+    summary:
+      "Makes a group of the caller's with the settings of one that they are a root of; a code is made anew. Its problems, contests and submissions stay where they are.",
+    input: z.object({
+      ...ofGroup,
+      ...{ name: text, shortName: text },
+      announcements: z.boolean().optional().default(false),
+      trainings: z.boolean().optional().default(false).describe("With their public problems."),
+      weeks: z
+        .int()
+        .min(groupCopyWeeks.min)
+        .max(groupCopyWeeks.max)
+        .nullish()
+        .transform((weeks) => weeks ?? null)
+        .describe("How many weeks later trainings open and are due; missing or null: they have no times."),
+      people: z.enum(groupCopyPeople).optional().default("none").describe("Who is in it besides the caller."),
+    }),
+    data: copiedGroup,
+    refusals: [
+      ...insideGroupRefusals,
       "group_solved_too_few",
       "groups_spent",
       "daily_groups_spent",

@@ -112,6 +112,7 @@ export const refusalStatus: Record<RefusalCode, RefusalStatus> = {
   no_judge_ready: 409,
   compile_unanswered: 409,
   judge_in_use: 409,
+  remote_account_not_found: 404,
   judgement_not_parked: 409,
   language_not_found: 404,
   last_language: 409,

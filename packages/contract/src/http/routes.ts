@@ -39,6 +39,7 @@ import { problemPackagesRoutes } from "./problem-packages.ts";
 import { problemsRoutes } from "./problems.ts";
 import { profilesRoutes } from "./profiles.ts";
 import { rejudgingsRoutes } from "./rejudgings.ts";
+import { remoteJudgingRoutes } from "./remote-judging.ts";
 import { scrollBoardRoutes } from "./scroll-board.ts";
 import { settingsRoutes } from "./settings.ts";
 import { setupRoutes } from "./setup.ts";
@@ -91,6 +92,7 @@ export const routesByFeature = {
   balloons: balloonsRoutes,
   rejudgings: rejudgingsRoutes,
   judges: judgesRoutes,
+  remoteJudging: remoteJudgingRoutes,
   messages: messagesRoutes,
   notices: noticesRoutes,
   home: homeRoutes,
@@ -144,6 +146,7 @@ export const routes = {
   ...balloonsRoutes,
   ...rejudgingsRoutes,
   ...judgesRoutes,
+  ...remoteJudgingRoutes,
   ...messagesRoutes,
   ...noticesRoutes,
   ...homeRoutes,

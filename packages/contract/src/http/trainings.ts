@@ -1,4 +1,4 @@
-import { lateRules, trainingAuths, trainingRankNames } from "@touchstone/domain";
+import { dueSoonDays, lateRules, trainingAuths, trainingRankNames } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords } from "./envelope.ts";
 import { displayId, filterText, looseInt, paging, time, wholeNumber } from "./fields.ts";
@@ -27,7 +27,10 @@ export const trainingCategory = z
 export const trainingTimes = {
   opensAt: time.nullable().describe("From when on its inside is open; null: always."),
   dueAt: time.nullable().describe("Until when work is in time; null: always."),
-  lateRule: z.enum(lateRules).describe("What is sent later is marked as late, or does not count."),
+  lateRule: z
+    .enum(lateRules)
+    .describe("What is sent later is marked as late, counts with a percentage, or does not count."),
+  latePercent: z.int().describe("What late work is worth by that rule, from 0 to 100."),
 };
 
 /** A training in a list. */
@@ -83,7 +86,7 @@ const rankRow = z
     avatar: z.string().nullable(),
     gender: z.string(),
     school: z.string().nullable(),
-    realname: z.string().nullable().describe("Null unless the caller is a training admin."),
+    realname: z.string().nullable().describe("Null unless the caller is a training admin or runs its group."),
     ac: z.int(),
     totalRunTime: z.int().describe("Milliseconds of the accepted programs."),
     submissionInfo: z
@@ -98,6 +101,18 @@ const rankRow = z
       .describe("By display id; a problem without a verdict that counts is missing."),
   })
   .meta({ id: "TrainingRankRow" });
+
+const dueTraining = z
+  .object({
+    id: z.int(),
+    gid: z.int(),
+    groupName: z.string(),
+    title: z.string(),
+    dueAt: time.describe("Until when the caller's work is in time, an extension counted."),
+    problemCount: z.int(),
+    acCount: z.int().describe("How many of them the caller has solved."),
+  })
+  .meta({ id: "DueTraining" });
 
 const ofTraining = { tid: wholeNumber.describe("The training.") };
 
@@ -122,6 +137,14 @@ export const trainingsRoutes = {
       auth: z.enum(trainingAuths).optional().catch(undefined),
     }),
     data: pageOfRecords(trainingCard),
+  }),
+  getDueTrainings: route({
+    methods: ["GET"],
+    path: "/api/get-due-trainings",
+    policy: "member",
+    summary: `Trainings of the caller's groups that are due in the next ${dueSoonDays} days, the first due first; not those the caller runs.`,
+    input: z.object({}),
+    data: z.object({ now: time.describe("The server's clock."), trainings: z.array(dueTraining) }),
   }),
   getTrainingDetail: route({
     methods: ["GET"],
@@ -188,7 +211,9 @@ export const trainingsRoutes = {
     input: z.object({
       ...paging,
       ...ofTraining,
-      keyword: filterText.describe("Part of a username or school; for training admins of a real name, too."),
+      keyword: filterText.describe(
+        "Part of a username or school; for whoever is told real names of one, too.",
+      ),
     }),
     data: pageOfRecords(rankRow),
     refusals: [...insideTrainingRefusals, "training_without_records"],

@@ -51,6 +51,7 @@ export const pagePaths = {
   GroupTrainingProblemList: "/group/$groupID/training/$trainingID/problems",
   GroupTrainingProblemDetails: "/group/$groupID/training/$trainingID/problem/$problemID",
   GroupTrainingRank: "/group/$groupID/training/$trainingID/rank",
+  GroupTrainingWall: "/group/$groupID/training/$trainingID/wall",
   GroupContestList: "/group/$groupID/contest",
   GroupSubmissionList: "/group/$groupID/status",
   GroupSubmissionDeatil: "/group/$groupID/submission-detail/$submitID",

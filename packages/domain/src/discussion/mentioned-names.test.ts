@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mentionedNames, mentionsMax } from "./mentioned-names.ts";
+import { mentionedNames, mentionsMax, nameBegun } from "./mentioned-names.ts";
 
 it.each([
   ["@ann look", ["ann"]],
@@ -29,4 +29,24 @@ it("names only so many, and takes no time over a hostile text", () => {
     "~~~`".repeat(16_000),
   ])
     expect(mentionedNames(text)).toEqual([]);
+});
+
+it.each([
+  ["@a", "a"],
+  ["see @an", "an"],
+  ["(@a.b-c_9", "a.b-c_9"],
+  ["你好，@张", "张"],
+  ["one\n@bob", "bob"],
+  ["`code` @bob", "bob"],
+  ["@", undefined],
+  ["@ann ", undefined],
+  ["ann@exa", undefined],
+  ["https://example.org/@ann", undefined],
+  ["@@ann", undefined],
+  ["```\n@ann", undefined],
+  ["~~~\nx\n~~~\n@ann", "ann"],
+  [`@${"x".repeat(20)}`, "x".repeat(20)],
+  [`@${"x".repeat(21)}`, undefined],
+])("after %j the name %j has been begun", (text, name) => {
+  expect(nameBegun(text)).toBe(name);
 });

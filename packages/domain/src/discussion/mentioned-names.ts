@@ -19,3 +19,16 @@ export function mentionedNames(text: string): string[] {
   }
   return [...names.values()];
 }
+
+/** How many people are suggested for the beginning of a name. */
+export const suggestedNamesMax = 8;
+
+const begun = /(?<![\p{L}\p{N}_.@/-])@([\p{L}\p{N}_.-]+)$/u;
+
+/** What a text that is being written ends with of a name behind an @; nothing where it calls nobody. */
+export function nameBegun(textBefore: string): string | undefined {
+  // With what stands before the @; the rest is looked at only where a name ends the text.
+  const [called = "", name = ""] = begun.exec(textBefore.slice(-accountLimits.usernameMax - 2)) ?? [];
+  if (name === "" || name.length > accountLimits.usernameMax) return undefined;
+  return textBefore.replaceAll(code, " ").endsWith(called) ? name : undefined;
+}

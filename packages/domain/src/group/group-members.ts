@@ -4,6 +4,9 @@ import { roles } from "../permission/role.ts";
 import type { Decision, RefusalCode } from "../refusal.ts";
 import { type GroupLevel, groupAuth, groupLevels } from "./group-levels.ts";
 
+/** So many names of a group are told at once: of a class all, of a crowd those who came first. */
+export const memberNamesMax = 5000;
+
 /** Who acts in a group. */
 export interface GroupCaller {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readIdList } from "./id-list.ts";
+import { readIdList, readNamedIds } from "./id-list.ts";
 
 it.each<[string, string[]]>([
   ["1001,1003-1005", ["1001", "1003", "1004", "1005"]],
@@ -30,8 +30,19 @@ it.each([
   expect(readIdList(text)).toBeUndefined();
 });
 
+it.each<[string, string[]]>([
+  ["1001,1003-1005", ["1001", "1003", "1004", "1005"]],
+  ["t1001", ["T1001"]],
+  ["CF-1A, 1002\n1002", ["CF-1A", "1002"]],
+  ["1010-1003", ["1010-1003"]],
+  [" , ", []],
+])("%j names, for a list of problems, %j", (text, ids) => {
+  expect(readNamedIds(text)).toEqual(ids);
+});
+
 it("never names more than 200 problems, however long the range", () => {
   expect(readIdList("1-999999999")?.displayIds).toHaveLength(200);
+  expect(readNamedIds("1-999999999")).toHaveLength(200);
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readIdList(text)?.displayIds.length ?? 2).toSatisfy(

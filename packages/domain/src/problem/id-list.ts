@@ -26,6 +26,18 @@ export function readIdList(text: string): IdList | undefined {
   return { displayIds: named, numbers: named.filter((id) => /^\d/.test(id)) };
 }
 
+/**
+ * Every id that a pasted text names, once and in its order, one or many: ranges count with all they hold, and what is no
+ * range is an id as it is written.
+ */
+export function readNamedIds(text: string): string[] {
+  const items = text
+    .toUpperCase()
+    .split(separators)
+    .filter((item) => item !== "");
+  return [...new Set(items.flatMap((item) => expand(item) ?? [item]))].slice(0, idListMax);
+}
+
 /** The ids of one item; nothing when it is neither an id with a number nor a range that goes up. */
 function expand(item: string): string[] | undefined {
   const [, prefix = "", first = "", lastPrefix, last] = oneItem.exec(item) ?? [];

@@ -35,6 +35,12 @@ it.each<[Partial<TrainingForm>, string[]]>([
   [{ opensAt: at(8), dueAt: at(9) }, []],
   [{ opensAt: at(9), dueAt: at(9) }, ["dueAt: Training_Due_Check"]],
   [{ dueAt: at(9) }, []],
+  [{ lateRule: "percent", latePercent: 0 }, []],
+  [{ lateRule: "percent", latePercent: 100 }, []],
+  [{ lateRule: "percent", latePercent: 101 }, ["latePercent: Training_Late_Percent_Between"]],
+  [{ lateRule: "percent", latePercent: -1 }, ["latePercent: Training_Late_Percent_Between"]],
+  [{ lateRule: "percent", latePercent: 33.3 }, ["latePercent: Training_Late_Percent_Between"]],
+  [{ lateRule: "mark", latePercent: Number.NaN }, []],
 ])("%j has the faults %j", (changes, expected) => {
   expect(trainingFaults({ ...whole, ...changes }).map(({ path, key }) => `${path}: ${key}`)).toEqual(
     expected,

@@ -19,6 +19,8 @@ export interface TrainingForm {
   opensAt: Date | null;
   dueAt: Date | null;
   lateRule: LateRule;
+  /** What late work is worth, from 0 to 100; only the rule of that name reads it. */
+  latePercent: number;
 }
 
 /** How much a training may hold. */
@@ -31,6 +33,9 @@ export const trainingLimits = {
   categoryNameMax: 50,
 } as const;
 
+/** What late work is worth until somebody says otherwise. */
+export const newLatePercent = 50;
+
 /** What may be wrong, as the key of its message. */
 export type TrainingFault =
   | "Training_Rank_Between"
@@ -39,6 +44,7 @@ export type TrainingFault =
   | "Training_Category_Required"
   | "Training_Password_Required"
   | "Training_Due_Check"
+  | "Training_Late_Percent_Between"
   | "Text_Check_Max";
 
 /** One fault: the field it stands at, and what it is. */
@@ -54,6 +60,7 @@ export function trainingFaults(form: TrainingForm): TrainingFormFault[] {
   const isRank = Number.isInteger(rank) && rank >= 0 && rank <= rankMax;
   const isPasswordMissing = form.auth === "Private" && privatePwd.trim() === "";
   const isDueBeforeOpening = opensAt !== null && dueAt !== null && dueAt <= opensAt;
+  const isPercent = Number.isInteger(form.latePercent) && form.latePercent >= 0 && form.latePercent <= 100;
   return [
     ...faultIf(!isRank, "rank", "Training_Rank_Between"),
     ...faultIf(title.trim() === "", "title", "Training_Title_Required"),
@@ -64,6 +71,7 @@ export function trainingFaults(form: TrainingForm): TrainingFormFault[] {
     ...faultIf(isPasswordMissing, "privatePwd", "Training_Password_Required"),
     ...faultIf(privatePwd.length > passwordMax, "privatePwd", "Text_Check_Max"),
     ...faultIf(isDueBeforeOpening, "dueAt", "Training_Due_Check"),
+    ...faultIf(form.lateRule === "percent" && !isPercent, "latePercent", "Training_Late_Percent_Between"),
   ];
 }
 
@@ -85,5 +93,6 @@ export function newTrainingForm(): TrainingForm {
     opensAt: null,
     dueAt: null,
     lateRule: "mark",
+    latePercent: newLatePercent,
   };
 }

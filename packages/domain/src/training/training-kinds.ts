@@ -5,10 +5,10 @@ export const trainingAuths = ["Public", "Private"] as const;
 export type TrainingAuth = (typeof trainingAuths)[number];
 
 /**
- * What becomes of what is sent after the due time: it counts and is marked as late, or it does not count. There is no
- * third: a due time without an effect is a sentence of the introduction.
+ * What becomes of what is sent after the due time: it counts and is marked as late, it counts with a percentage of its
+ * score, or it does not count. There is no rule without an effect: a training where nothing is late has no due time.
  */
-export const lateRules = ["mark", "refuse"] as const;
+export const lateRules = ["mark", "percent", "refuse"] as const;
 
 /** One of them. */
 export type LateRule = (typeof lateRules)[number];

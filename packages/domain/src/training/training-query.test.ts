@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { readAdminTrainingQuery, readTrainingListQuery, readTrainingRankQuery } from "./training-query.ts";
+import {
+  readAdminTrainingQuery,
+  readTrainingListQuery,
+  readTrainingRankQuery,
+  readWallQuery,
+} from "./training-query.ts";
 
 const none = { keyword: undefined, categoryId: undefined, auth: undefined, currentPage: 1 };
 
@@ -33,4 +38,12 @@ it("the admin area lists ten a page, and the archive when it is asked for", () =
   expect(readAdminTrainingQuery({ archived: "true", limit: "30" })).toMatchObject({
     ...{ archived: true, limit: 30 },
   });
+});
+
+it("the wall shows all of a class, fifty a page, unless told otherwise", () => {
+  expect(readWallQuery({})).toEqual({ keyword: undefined, only: "all", currentPage: 1, limit: 50 });
+  expect(readWallQuery({ only: "late", keyword: "ada", limit: "10", currentPage: "2" })).toEqual({
+    ...{ only: "late", keyword: "ada", limit: 10, currentPage: 2 },
+  });
+  expect(readWallQuery({ only: "everybody" }).only).toBe("all");
 });

@@ -1,5 +1,6 @@
 import { pageLimit, pageNumber, queryNumber, queryText } from "../paging/page-query.ts";
 import { type TrainingAuth, trainingAuths } from "./training-kinds.ts";
+import { type WallFilter, wallFilters } from "./training-records.ts";
 
 /** What the address of the training list says. */
 export interface TrainingListQuery {
@@ -39,6 +40,24 @@ export function readTrainingRankQuery(raw: Readonly<Record<string, unknown>>): T
     keyword: queryText(raw.keyword),
     currentPage: pageNumber(raw.currentPage),
     limit: pageLimit(raw.limit, trainingRankLimit),
+  };
+}
+
+/** What the address of the wall of a class says; filter, size and page are always there. */
+export interface WallQuery extends TrainingRankQuery {
+  readonly only: WallFilter;
+}
+
+/** Rows of a page of the wall where nobody names a size: a class. */
+export const wallLimit = 50;
+
+/** Reads the address of the wall of a class. */
+export function readWallQuery(raw: Readonly<Record<string, unknown>>): WallQuery {
+  return {
+    keyword: queryText(raw.keyword),
+    only: wallFilters.find((filter) => filter === raw.only) ?? "all",
+    currentPage: pageNumber(raw.currentPage),
+    limit: pageLimit(raw.limit, wallLimit),
   };
 }
 

@@ -3,15 +3,21 @@ import { describe, expect, it } from "vitest";
 import {
   compareStandings,
   dueOf,
+  isOnWall,
   type MemberTerms,
+  sumWall,
   type TrainingTry,
   trainingCell,
   trainingStanding,
+  type WallFilter,
   wallCell,
+  wallFilters,
 } from "./training-records.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour));
-const terms: MemberTerms = { registeredAt: at(8), dueAt: null, lateRule: "mark", extendedUntil: null };
+const terms: MemberTerms = {
+  ...{ registeredAt: at(8), dueAt: null, lateRule: "mark", latePercent: 50, extendedUntil: null },
+};
 const due: MemberTerms = { ...terms, dueAt: at(12) };
 let ids = 0;
 const sent = (hour: number, status: number, timeMs: number | null = null): TrainingTry => {
@@ -77,7 +83,8 @@ const anyTerms: fc.Arbitrary<MemberTerms> = fc.record({
   registeredAt: hours.map(at),
   dueAt: maybeHour,
   extendedUntil: maybeHour,
-  lateRule: fc.constantFrom("mark", "refuse"),
+  lateRule: fc.constantFrom("mark", "percent", "refuse"),
+  latePercent: fc.integer({ min: 0, max: 100 }),
 });
 const anyTries = fc
   .array(
@@ -132,6 +139,35 @@ describe("for any tries", () => {
       }),
     );
   });
+
+  const withScores = anyTries.chain((tries) =>
+    fc
+      .array(fc.option(fc.nat({ max: 100 })), { minLength: tries.length, maxLength: tries.length })
+      .map((scores) => tries.map((one, at) => ({ ...one, score: scores[at] ?? null }))),
+  );
+
+  it("late work by a percentage is worth no more than whole and no less than what is in time", () => {
+    fc.assert(
+      fc.property(anyTerms, withScores, (own, tries) => {
+        const scoreAt = (latePercent: number) =>
+          wallCell({ ...own, lateRule: "percent", latePercent }, tries)?.score ?? 0;
+        expect(scoreAt(own.latePercent)).toBeLessThanOrEqual(scoreAt(100));
+        expect(scoreAt(own.latePercent)).toBeGreaterThanOrEqual(scoreAt(0));
+        const limit = dueOf(own);
+        const inTime = tries.filter(({ sentAt }) => limit === null || sentAt <= limit);
+        const early = wallCell({ ...own, lateRule: "percent" }, inTime)?.score ?? 0;
+        expect(scoreAt(0)).toBe(early);
+      }),
+    );
+  });
+
+  it("the order of tries changes nothing on the wall, either", () => {
+    fc.assert(
+      fc.property(anyTerms, withScores, (own, tries) => {
+        expect(wallCell(own, tries.toReversed())).toEqual(wallCell(own, tries));
+      }),
+    );
+  });
 });
 
 it("records are ordered by what is solved, then by run time", () => {
@@ -165,5 +201,66 @@ describe("a cell of the wall", () => {
     const tries = [scored(9, -1, null), scored(13, 0, null)];
     expect(wallCell(due, tries)).toEqual({ status: 0, score: null, tries: 2, isLate: true });
     expect(wallCell(due, tries.slice(0, 1))).toEqual({ status: -1, score: null, tries: 1, isLate: false });
+  });
+
+  describe("where late work counts with a percentage", () => {
+    const half: MemberTerms = { ...due, lateRule: "percent" };
+
+    it("has a share of late points, rounded down", () => {
+      expect(wallCell(half, [scored(13, 8, 75)])).toEqual({ status: 8, score: 37, tries: 1, isLate: true });
+      expect(wallCell({ ...half, latePercent: 0 }, [scored(13, 8, 75)])).toMatchObject({ score: 0 });
+      expect(wallCell({ ...half, latePercent: 100 }, [scored(13, 8, 75)])).toMatchObject({ score: 75 });
+      expect(wallCell(half, [scored(11, 8, 75)])).toMatchObject({ score: 75, isLate: false });
+      expect(wallCell({ ...half, extendedUntil: at(14) }, [scored(13, 8, 75)])).toMatchObject({
+        ...{ score: 75, isLate: false },
+      });
+    });
+
+    it("keeps what was reached in time where that is worth more", () => {
+      expect(wallCell(half, [scored(11, 8, 80), scored(13, 0, 100)])).toEqual({
+        ...{ status: 0, score: 80, tries: 2, isLate: false },
+      });
+      expect(wallCell(half, [scored(11, 8, 40), scored(13, 0, 100)])).toEqual({
+        ...{ status: 0, score: 50, tries: 2, isLate: true },
+      });
+    });
+
+    it("counts a problem without points as a hundred", () => {
+      expect(wallCell(half, [scored(11, 0, null)])).toMatchObject({ score: 100, isLate: false });
+      expect(wallCell(half, [scored(11, -1, null), scored(13, 0, null)])).toEqual({
+        ...{ status: 0, score: 50, tries: 2, isLate: true },
+      });
+      expect(wallCell(half, [scored(11, -1, null)])).toMatchObject({ score: 0, isLate: false });
+      const nothing: MemberTerms = { ...half, latePercent: 0 };
+      expect(wallCell(nothing, [scored(11, -1, null), scored(13, 0, null)])).toEqual({
+        ...{ status: 0, score: 0, tries: 2, isLate: true },
+      });
+    });
+
+    it("is marked in the records, which have no points", () => {
+      expect(trainingCell(half, [sent(13, 0, 9)])).toEqual({ status: 0, runTimeMs: 9, isLate: true });
+    });
+  });
+});
+
+describe("the wall", () => {
+  const cell = (status: number, score: number | null = null, isLate = false) => ({
+    ...{ status, score, isLate, tries: 1 },
+  });
+
+  it("sums what is solved, the points and what is late", () => {
+    expect(sumWall([])).toEqual({ solved: 0, score: null, late: 0 });
+    expect(sumWall([cell(0), cell(-1)])).toEqual({ solved: 1, score: null, late: 0 });
+    expect(sumWall([cell(0, 100, true), cell(8, 30), cell(0)])).toEqual({ solved: 2, score: 130, late: 1 });
+  });
+
+  it.each<[string, ReturnType<typeof cell>[], WallFilter[]]>([
+    ["nothing", [], ["all", "notStarted", "notFinished"]],
+    ["a try", [cell(-1)], ["all", "notFinished"]],
+    ["one of two", [cell(0)], ["all", "notFinished"]],
+    ["both", [cell(0), cell(0)], ["all"]],
+    ["both, one late", [cell(0), cell(0, null, true)], ["all", "late"]],
+  ])("shows who has %s by the right filters", (_name, cells, shown) => {
+    expect(wallFilters.filter((filter) => isOnWall(filter, cells, 2))).toEqual(shown);
   });
 });

@@ -73,6 +73,12 @@ import type {
   TestUploadsTable,
 } from "./problems.ts";
 import type { RejudgingItemsTable, RejudgingsTable } from "./rejudgings.ts";
+import type {
+  RemoteAccountsTable,
+  RemotePagesTable,
+  RemoteSitesTable,
+  RemoteTasksTable,
+} from "./remote-judging.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
 import type { ExampleItemsTable } from "./setup.ts";
 import type {
@@ -151,6 +157,10 @@ export interface Schema {
   problems: ProblemsTable;
   rejudging_items: RejudgingItemsTable;
   rejudgings: RejudgingsTable;
+  remote_accounts: RemoteAccountsTable;
+  remote_pages: RemotePagesTable;
+  remote_sites: RemoteSitesTable;
+  remote_tasks: RemoteTasksTable;
   replies: RepliesTable;
   self_tests: SelfTestsTable;
   server_processes: ServerProcessesTable;

@@ -26,7 +26,9 @@ export interface TrainingsTable {
   rank_show_name: Generated<"username" | "nickname">;
   opens_at: Date | null;
   due_at: Date | null;
-  late_rule: Generated<"mark" | "refuse">;
+  late_rule: Generated<"mark" | "percent" | "refuse">;
+  /** What late work is worth by the rule of that name, from 0 to 100. */
+  late_percent: Generated<number>;
   /** Kept count of its members. */
   members: Generated<number>;
   archived_at: Date | null;

@@ -2,6 +2,7 @@ import type { Page } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { countCapped, sliceClause, sliceOf, type Total } from "../../db/page.ts";
+import type { CopyOfGroup } from "../groups/index.ts";
 import type { AnnouncementRow, Listed } from "./announcements.repo.ts";
 
 const shown = ({ withHidden }: Listed) => (withHidden ? sql`true` : sql`is_visible`);
@@ -27,6 +28,18 @@ export async function listGroupAnnouncements(
 /** How many there are. */
 export function countGroupAnnouncements(db: Database, gid: number, listed: Listed): Promise<Total> {
   return countCapped(db, sql`select from announcements where group_id = ${gid} and ${shown(listed)}`);
+}
+
+/** Copies what a group announces into another, in the same order, and answers how many there were. */
+export async function copyGroupAnnouncements(
+  tx: Tx,
+  { fromGid, toGid, authorId }: CopyOfGroup,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into announcements (group_id, author_id, title, content, is_visible)
+    select ${toGid}, ${authorId}, title, content, is_visible
+    from announcements where group_id = ${fromGid} order by created_at, id`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** An announcement of some group, held until the transaction ends; all others are not found. */

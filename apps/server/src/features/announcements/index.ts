@@ -12,4 +12,5 @@ export {
   findUnreadAnnouncements,
   listContestAnnouncements,
 } from "./contest-announcements.repo.ts";
+export { copyGroupAnnouncements } from "./group-announcements.repo.ts";
 export { groupAnnouncementsHandlers } from "./group-announcements.routes.ts";

@@ -113,6 +113,7 @@ describe("AC info", () => {
     expect(body.data.records[0]).toEqual({
       ...{ id: first, cid, displayId: "A", color: "#e5484d", firstBlood: true, checked: false },
       ...{ username: "bob", realname: null, school: null, seat: "bob-1", submitTime: expect.any(String) },
+      uid: ids.bob?.replaceAll("-", ""),
     });
     expect(body.data.records[1].firstBlood).toBe(false);
     expect(body.data.records[2].firstBlood).toBe(true);

@@ -1,5 +1,6 @@
 import { balloonLinkEnd } from "@touchstone/domain";
 import type { ContestRow } from "../contests/index.ts";
+import { wireUid } from "../identity/index.ts";
 import { writeGrant } from "./balloon-grant.ts";
 import type { BalloonDesk, BalloonRow } from "./balloons.repo.ts";
 
@@ -10,7 +11,7 @@ function presentSolved({ submissionId, submittedAt, displayId, color, isFirst, s
 /** A balloon at the desk, where the real name is known. */
 export function presentAcInfo(row: BalloonRow, cid: number) {
   const { username, realname, isDelivered } = row;
-  return { ...presentSolved(row), cid, username, realname, checked: isDelivered };
+  return { ...presentSolved(row), cid, uid: wireUid(row.userId), username, realname, checked: isDelivered };
 }
 
 /** A balloon for whoever carries it: named as the board names its entry. */

@@ -10,6 +10,7 @@ import { listReplies } from "./comments.repo.ts";
 import { deleteComment, deleteReply } from "./delete-comment.ts";
 import { type LikeDeps, likeComment } from "./like-comment.ts";
 import { listComments } from "./list-comments.ts";
+import { suggestNames } from "./suggest-names.ts";
 import { type WriteDeps, writeComment, writeReply } from "./write-comment.ts";
 
 const defaultSize = 20;
@@ -48,5 +49,6 @@ export function commentsHandlers(deps: WriteDeps & LikeDeps): Handlers<(typeof r
       await deleteReply(deps, { actor: call.actor, by: actedBy(call) }, { id, cid, did });
       return null;
     },
+    getMentionNames: (call, wanted) => suggestNames(deps, signedIn(call.actor), wanted),
   };
 }

@@ -308,3 +308,49 @@ it("the kept count equals a recount after a hundred acts at once", async () => {
   // 25 joined it, 16 of them were approved: those beside the four who were there.
   expect(rows[1]?.kept).toBe(4 + 16);
 });
+
+describe("who the people of a class are", () => {
+  const namesOfClass = async (who: GroupCallerName, gid: number) =>
+    (await site.send(who, "getMemberNames", { gid })).body;
+  const knownAs = (who: GroupCallerName, realname: string | null, number: string | null) =>
+    site.api.db.updateTable("users").set({ realname, number }).where("id", "=", site.idOf(who)).execute();
+
+  it("those who run it learn the names and numbers of members and applicants who have any", async () => {
+    const gid = await site.freshGroup("protected");
+    await knownAs("member", "Robert Stone", "2026001");
+    await knownAs("applying", " ", "2026002");
+    await knownAs("groupAdmin", "Grace Field", null);
+    await knownAs("groupRoot", null, "");
+    await knownAs("refused", "Not Here", "2026003");
+    await knownAs("stranger", "Nor Here", "2026004");
+    const roll = [
+      { uid: site.uidOf("member"), realname: "Robert Stone", number: "2026001" },
+      { uid: site.uidOf("applying"), realname: null, number: "2026002" },
+      { uid: site.uidOf("groupAdmin"), realname: "Grace Field", number: null },
+    ];
+    for (const who of ["groupAdmin", "groupRoot", "owner", "superAdmin"] as const) {
+      const { data } = await namesOfClass(who, gid);
+      expect(data).toHaveLength(roll.length);
+      expect(data).toEqual(expect.arrayContaining(roll));
+    }
+  });
+
+  it("nobody else does, in no list, and whoever left is no longer on it", async () => {
+    const gid = await site.freshGroup("public");
+    await knownAs("member", "Robert Stone", "2026001");
+    for (const who of ["stranger", "applying", "refused", "member", "siteAdmin"] as const) {
+      const { code, data } = await namesOfClass(who, gid);
+      expect([code, data]).toEqual([who === "member" ? "missing_right" : "group_access_required", null]);
+    }
+    expect((await namesOfClass("visitor", gid)).code).toBe("sign_in_required");
+    const seen: string[] = [];
+    for (const name of ["getGroupMembers", "getGroupApplications", "getGroupRankList"] as const)
+      seen.push(JSON.stringify((await site.send("owner", name, { gid })).body));
+    seen.push(JSON.stringify((await site.ask("owner", `/api/get-submission-list?gid=${gid}`)).body));
+    expect(seen.join()).not.toMatch(/Robert Stone|2026001/);
+    const isOnRoll = async () => /Robert Stone/.test(JSON.stringify(await namesOfClass("owner", gid)));
+    expect(await isOnRoll()).toBe(true);
+    await site.send("member", "exitGroup", { gid });
+    expect(await isOnRoll()).toBe(false);
+  });
+});

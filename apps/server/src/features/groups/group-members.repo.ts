@@ -65,6 +65,24 @@ function matching({ gid, withApplications, keyword, level }: MemberFilter): RawB
   return allOf(conditions);
 }
 
+/** What the roll of a class says of somebody. */
+export interface MemberNameRow {
+  userId: string;
+  realname: string | null;
+  number: string | null;
+}
+
+/** Those of a group and at its door who have a real name or a number; those refused have shown theirs in vain. */
+export async function listMemberNames(db: Database, gid: number, max: number): Promise<MemberNameRow[]> {
+  const { rows } = await sql<MemberNameRow>`
+    select u.id as "userId", nullif(trim(u.realname), '') as realname, nullif(trim(u.number), '') as number
+    from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${gid} and m.level <> ${groupLevels.refused}
+      and (trim(u.realname) <> '' or trim(u.number) <> '')
+    order by m.created_at, m.user_id limit ${max}`.execute(db);
+  return rows;
+}
+
 /** What a user is in a group; nothing without a row. */
 export async function findMember(
   db: Database | Tx,
@@ -89,6 +107,29 @@ export async function findMemberIds(tx: Tx, gid: number, level: number): Promise
   return rows.map(({ user_id }) => user_id);
 }
 
+/** A group at whose door somebody waits. */
+export interface WaitingGroup {
+  gid: number;
+  name: string;
+  count: number;
+  /** Those who run it, in the order of their ids. */
+  staffIds: string[];
+}
+
+/** Every group that is open and has applicants. */
+export async function findWaitingGroups(db: Database): Promise<WaitingGroup[]> {
+  const { rows } = await sql<WaitingGroup>`
+    select g.id as gid, g.name, w.count::int,
+      array(select m.user_id::text from group_members m
+        where m.group_id = g.id and m.level >= ${groupLevels.admin} order by m.user_id) as "staffIds"
+    from (
+      select m.group_id, count(*) from group_members m join users u on u.id = m.user_id
+      where m.level = ${groupLevels.applying} and u.status <> 'deleted' group by m.group_id
+    ) w join groups g on g.id = w.group_id
+    where g.archived_at is null and not g.is_banned order by g.id`.execute(db);
+  return rows;
+}
+
 /** Makes somebody a member or an applicant. */
 export async function addMember(
   tx: Tx,
@@ -97,6 +138,24 @@ export async function addMember(
   const { userId: user_id, level, reason } = row;
   await tx.insertInto("group_members").values({ group_id: gid, user_id, level, reason }).execute();
   await moveCount(tx, gid, { before: 0, after: level });
+}
+
+/**
+ * Makes those of a group from a level on the same in another, which counts them, and answers their ids. Whoever is in it
+ * already stays what they are.
+ */
+export async function copyMembers(
+  tx: Tx,
+  { from, to, level }: { from: number; to: number; level: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into group_members (group_id, user_id, level)
+    select ${to}, m.user_id, m.level from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${from} and m.level >= ${level} and u.status <> 'deleted'
+    order by m.level desc, m.created_at, m.user_id
+    on conflict do nothing returning user_id as id`.execute(tx);
+  await sql`update groups set members = members + ${rows.length}::int where id = ${to}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Gives somebody another level. A member's time begins when they become one. */

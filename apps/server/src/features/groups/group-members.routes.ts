@@ -1,13 +1,13 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { groupLevels, isBeyondCounted, type PageRequest, pageOf } from "@touchstone/domain";
+import { groupLevels, isBeyondCounted, memberNamesMax, type PageRequest, pageOf } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { changeMember, kickMember, leaveGroup } from "./change-members.ts";
 import { demandGroup } from "./demand-group.ts";
-import { countMembers, listMembers, type MemberFilter } from "./group-members.repo.ts";
+import { countMembers, listMemberNames, listMembers, type MemberFilter } from "./group-members.repo.ts";
 import type { GroupActsDeps } from "./group-news.ts";
-import { presentGroupMember } from "./groups.present.ts";
+import { presentGroupMember, presentMemberName } from "./groups.present.ts";
 import { actingIn } from "./groups.routes.ts";
 import { joinGroup } from "./join-group.ts";
 import { resetMemberPassword } from "./reset-member-password.ts";
@@ -39,6 +39,10 @@ export function groupMembersHandlers(
     async getGroupApplications({ actor }, { gid, keyword, auth, ...query }) {
       await demandGroup(db, actor, gid, groupLevels.admin);
       return list(query, { gid, keyword, level: auth, withApplications: true });
+    },
+    async getMemberNames({ actor }, { gid }) {
+      await demandGroup(db, actor, gid, groupLevels.admin);
+      return (await listMemberNames(db, gid, memberNamesMax)).map(presentMemberName);
     },
     async joinGroup(call, input) {
       await joinGroup(deps, actingIn(call), input);

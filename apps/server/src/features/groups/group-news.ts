@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../db/client.ts";
 
 /** What happened in a group that people are told of. */
 export interface GroupNews {
-  what: "applied" | "approved" | "refused" | "removed" | "disbanded";
+  what: "applied" | "approved" | "refused" | "removed" | "disbanded" | "taken";
   group: { id: number; name: string };
   /** Who applied. */
   applicant?: string;

@@ -1,7 +1,7 @@
 import { groupLevels } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { OpenGroup } from "./demand-group.ts";
-import type { GroupMemberRow } from "./group-members.repo.ts";
+import type { GroupMemberRow, MemberNameRow } from "./group-members.repo.ts";
 import type { GroupRow } from "./groups.repo.ts";
 
 /** A group in a list. Its code is not in it, whoever asks. */
@@ -36,4 +36,9 @@ export function presentGroupMember(row: GroupMemberRow, { isForAdmins }: { isFor
     gmtModify: row.updatedAt,
     isMadeHere: isForAdmins && row.isMadeHere,
   };
+}
+
+/** Somebody of a class as those who run it know them. */
+export function presentMemberName({ userId, realname, number }: MemberNameRow) {
+  return { uid: wireUid(userId), realname, number };
 }

@@ -6,16 +6,16 @@ import { actedBy } from "../../http/acted-by.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { copyGroup, type GroupCopyDeps } from "./copy-group.ts";
 import { demandGroup, openGroup } from "./demand-group.ts";
 import { disbandGroup } from "./disband-group.ts";
-import type { GroupActsDeps } from "./group-news.ts";
 import { presentGroup, presentGroupCard } from "./groups.present.ts";
 import { countGroups, listGroups } from "./groups.repo.ts";
 import { type Acting, changeGroup, makeGroup } from "./save-group.ts";
 import { uploadGroupAvatar } from "./upload-group-avatar.ts";
 
 /** What the routes of groups work with. */
-export interface GroupsDeps extends GroupActsDeps {
+export interface GroupsDeps extends GroupCopyDeps {
   limits: RateLimits;
   blobs: BlobStore;
 }
@@ -47,6 +47,7 @@ export function groupsHandlers(deps: GroupsDeps): Handlers<(typeof routesByFeatu
     },
     getGroupAuth: async ({ actor }, { gid }) => (await openGroup(db, actor, gid)).level,
     addGroup: async (call, form) => ({ id: await makeGroup(db, actingIn(call), form) }),
+    copyGroup: (call, form) => copyGroup(deps, actingIn(call), form),
     async updateGroup(call, changes) {
       await changeGroup(db, actingIn(call), changes);
       return null;

@@ -1,7 +1,10 @@
+export type { CopyOfGroup, LeftProblem } from "./copy-group.ts";
 export { demandGroup, levelIn } from "./demand-group.ts";
 export { eraseFromGroups } from "./erase-from-groups.ts";
 export { findMembersAmong } from "./find-members-among.ts";
+export { findMembersBeginning } from "./find-members-beginning.ts";
 export { groupInvitationsHandlers } from "./group-invitations.routes.ts";
+export { findWaitingGroups } from "./group-members.repo.ts";
 export { groupMembersHandlers } from "./group-members.routes.ts";
 export type { GroupNews } from "./group-news.ts";
 export { addMadeMember, groupRosterHandlers } from "./group-roster.routes.ts";

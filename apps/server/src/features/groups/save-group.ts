@@ -73,7 +73,8 @@ export async function changeGroup(
   await changed.catch(refuseTaken);
 }
 
-async function demandMaker(tx: Tx, actor: Acting["actor"]): Promise<void> {
+/** Refuses whoever has reached their number of groups, or solved too little for one. */
+export async function demandMaker(tx: Tx, actor: Acting["actor"]): Promise<void> {
   await holdMaker(tx, actor.userId);
   const [switches, { timeZone }] = await Promise.all([readSwitches(tx), readSiteSettings(tx)]);
   const decision = decideMakingGroup(
@@ -136,7 +137,8 @@ const takenBy: Record<string, RefusalCode> = {
   groups_short_name_key: "group_short_name_taken",
 };
 
-function refuseTaken(error: unknown): never {
+/** Says which name of a group is taken, where that is what went wrong. */
+export function refuseTaken(error: unknown): never {
   const code = takenBy[(error as { constraint?: string }).constraint ?? ""];
   throw code ? new Refusal(code) : error;
 }

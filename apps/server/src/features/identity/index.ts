@@ -20,11 +20,17 @@ export { createReadSession } from "./read-session.ts";
 export { createSessionTokens } from "./session-tokens.ts";
 export { setUpLink } from "./set-up-root.ts";
 export type { SignInFailures } from "./sign-in-attempt.ts";
-export { countSolved, findNamedIds } from "./user-lookup.repo.ts";
+export {
+  countSolved,
+  findNamedIds,
+  findNamesBeginning,
+  findUserIdsByRoles,
+  type NamedPerson,
+} from "./user-lookup.repo.ts";
 export { giveOneTimePassword, newOneTimePassword } from "./users/give-one-time-password.ts";
 export { previewCells, previewFile } from "./users/preview-users.ts";
 export { startUserImport } from "./users/start-user-import.ts";
-export { createTextSeal, userImportKey } from "./users/text-seal.ts";
+export { createTextSeal, type TextSeal, userImportKey } from "./users/text-seal.ts";
 export { listUserImports } from "./users/user-imports.repo.ts";
 export { presentTableUser, presentUserImport } from "./users/users.present.ts";
 export { usersHandlers } from "./users/users.routes.ts";

@@ -68,6 +68,41 @@ export function findOwnLanguage(db: Database, name: string) {
     .executeTakeFirst();
 }
 
+/** The language of another judge with that name, if it is offered. */
+export function findRemoteLanguage(db: Database, oj: string, name: string) {
+  return db
+    .selectFrom("languages")
+    .select("id")
+    .where("oj", "=", catalogueOf(oj))
+    .where("name", "=", name)
+    .where("enabled", "=", true)
+    .where("is_offered", "=", true)
+    .executeTakeFirst();
+}
+
+/** Writes what another judge takes, in the order of the editor; what is gone is disabled. */
+export async function storeRemoteLanguages(
+  tx: Tx,
+  oj: string,
+  languages: readonly { name: string; contentType: string }[],
+): Promise<void> {
+  await tx.updateTable("languages").set({ enabled: false }).where("oj", "=", oj).execute();
+  const rows = languages.map(({ name, contentType }, index) => ({
+    ...{ oj, name, key: null, description: name, content_type: contentType },
+    ...{ seq: languages.length - index, enabled: true },
+  }));
+  await tx
+    .insertInto("languages")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["oj", "name"]).doUpdateSet((row) => ({
+        content_type: row.ref("excluded.content_type"),
+        enabled: true,
+      })),
+    )
+    .execute();
+}
+
 /** Every language that this release has of its own, in the order of the editor, offered or not. */
 export function listOwnLanguages(db: Database | Tx) {
   return db

@@ -8,3 +8,4 @@ export { noticesHandlers } from "./notices.routes.ts";
 export { tellOfApplication } from "./tell-of-application.ts";
 export { tellOfGroup } from "./tell-of-group.ts";
 export { tellLikedComment, tellLikedDiscussion, tellPosted, tellWritten } from "./tell-of-texts.ts";
+export { tellOfWaiting, tellOfWaitingTask } from "./tell-of-waiting.ts";

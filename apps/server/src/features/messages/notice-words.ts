@@ -13,6 +13,8 @@ export type Notice =
   | { key: "device-seen"; device: string; address: string }
   | { key: "role-changed"; role: number }
   | { key: "problem-decided"; problemId: string; gid: number; isPublic: boolean }
+  | { key: "applications-waiting"; gid: number; group: string; count: number }
+  | { key: "problems-waiting"; count: number }
   | { key: `group-${GroupNews["what"]}`; gid: number; group: string; applicant: string };
 
 /** What happens in a group, to whoever is told of it. */
@@ -45,6 +47,16 @@ const groupWords: Record<GroupNews["what"], Record<"zh" | "en", (group: string, 
   disbanded: {
     zh: (group) => ({ title: "团队已解散", content: `团队 ${group} 已解散。` }),
     en: (group) => ({ title: "A group was disbanded", content: `${group} does not exist any more.` }),
+  },
+  taken: {
+    zh: (group) => ({
+      title: "您已加入新的团队",
+      content: `团队 ${group} 由您原来的团队复制而来，您已是其成员。`,
+    }),
+    en: (group) => ({
+      title: "You are in a new group",
+      content: `${group} was copied from a group of yours, and you are a member of it.`,
+    }),
   },
 };
 
@@ -102,12 +114,40 @@ export function noticeWords(
     case "group-approved":
     case "group-refused":
     case "group-removed":
-    case "group-disbanded": {
+    case "group-disbanded":
+    case "group-taken": {
       const what = notice.key.slice("group-".length) as GroupNews["what"];
       const isGone = what === "disbanded" || what === "removed" || what === "refused";
       const name = asCode(notice.group);
       const group = isGone ? name : `[${name}](/group/${notice.gid})`;
       return groupWords[what][isChinese ? "zh" : "en"](group, asCode(notice.applicant));
+    }
+    case "applications-waiting": {
+      const { gid, count } = notice;
+      const group = `[${asCode(notice.group)}](/group/${gid}/member)`;
+      return isChinese
+        ? { title: "有待审核的入团申请", content: `团队 ${group} 有 ${count} 份入团申请等待审核。` }
+        : {
+            title: "Applications wait in your group",
+            content:
+              count === 1 ? `One user waits to join ${group}.` : `${count} users wait to join ${group}.`,
+          };
+    }
+    case "problems-waiting": {
+      const { count } = notice;
+      const path = "/admin/group-problem/apply";
+      return isChinese
+        ? {
+            title: "有待审核的题目公开申请",
+            content: `有 ${count} 道团队题目[申请公开](${path})，等待审核。`,
+          }
+        : {
+            title: "Problems of groups wait for you",
+            content:
+              count === 1
+                ? `One problem of a group [asks to be public](${path}).`
+                : `${count} problems of groups [ask to be public](${path}).`,
+          };
     }
     case "problem-decided": {
       const { problemId, gid, isPublic } = notice;

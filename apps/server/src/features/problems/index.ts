@@ -16,7 +16,7 @@ export { countProblemSubmission, countProblemVerdict } from "./count-problem-ver
 export { problemExportsHandlers } from "./exports/exports.routes.ts";
 export { problemPackageBlobs } from "./exports/problem-exports.repo.ts";
 export { problemExportTask, resumeExports, workOnExport } from "./exports/work-on-export.ts";
-export type { DecidedApplication } from "./group/apply-public.ts";
+export { countPublicApplications, type DecidedApplication } from "./group/apply-public.ts";
 export { demandGroupProblem, findVisibleProblem } from "./group/find-group-problem.ts";
 export { groupProblemsHandlers } from "./group/group-problems.routes.ts";
 export { deleteHiddenProblem, insertHiddenProblem } from "./hidden-problem.repo.ts";
@@ -29,9 +29,12 @@ export {
   comparisonOf,
   findCurrentJudging,
   findJudging,
+  findRemoteProblem,
+  findRemoteSubmittable,
   findScoringFacts,
   findSubmittable,
   type Judging,
+  type RemoteProblem,
   type ScoringFacts,
   type SubmittableProblem,
 } from "./judging.repo.ts";
@@ -45,6 +48,7 @@ export { writePackage } from "./packages/touchstone/write-package.ts";
 export { presentProblem } from "./problem-detail.present.ts";
 export {
   findHiddenProblemIds,
+  findNamedProblems,
   findOpenProblem,
   findProblemIds,
   findTags,

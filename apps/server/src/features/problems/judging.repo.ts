@@ -10,22 +10,51 @@ export interface SubmittableProblem {
   judgingRevisionId: number;
 }
 
+/** Which other judge judges a problem, and by which display id it is known here. */
+export interface RemoteProblem {
+  oj: string;
+  displayId: string;
+}
+
 /** The listed problem of that display id, or of that id, when it is judged here and has tests. */
 export async function findSubmittable(
   db: Database,
   pid: string | number,
 ): Promise<SubmittableProblem | undefined> {
-  const row = await db
+  const row = await listed(db, pid).where("is_remote", "=", false).executeTakeFirst();
+  return row?.judging_revision_id ? { id: row.id, judgingRevisionId: row.judging_revision_id } : undefined;
+}
+
+/** The same of one that another judge judges. */
+export async function findRemoteSubmittable(
+  db: Database,
+  pid: string | number,
+): Promise<(SubmittableProblem & { remote: RemoteProblem }) | undefined> {
+  const row = await listed(db, pid).where("is_remote", "=", true).executeTakeFirst();
+  if (!row?.judging_revision_id) return undefined;
+  const { id, judging_revision_id: judgingRevisionId, oj, display_id: displayId } = row;
+  return { id, judgingRevisionId, remote: { oj, displayId } };
+}
+
+function listed(db: Database, pid: string | number) {
+  return db
     .selectFrom("problems")
-    .select(["id", "judging_revision_id"])
+    .select(["id", "judging_revision_id", "oj", "display_id"])
     .where((column) =>
       typeof pid === "number" ? column("id", "=", pid) : column("display_id", "=", pid.toUpperCase()),
     )
     .where("is_listed", "=", true)
-    .where(isShown())
-    .where("is_remote", "=", false)
+    .where(isShown());
+}
+
+/** Which other judge judges a problem; undefined for one that is judged here. */
+export async function findRemoteProblem(tx: Tx, problemId: number): Promise<RemoteProblem | undefined> {
+  return tx
+    .selectFrom("problems")
+    .select(["oj", "display_id as displayId"])
+    .where("id", "=", problemId)
+    .where("is_remote", "=", true)
     .executeTakeFirst();
-  return row?.judging_revision_id ? { id: row.id, judgingRevisionId: row.judging_revision_id } : undefined;
 }
 
 /** The languages a problem lists; an empty list means that it takes every one. */

@@ -59,6 +59,24 @@ export function findOpenProblem(db: Database | Tx, groupId: number, displayId: s
     .executeTakeFirst();
 }
 
+/**
+ * The problems that these display ids name; a bare number is that of the site's problems and of the group's, as the list
+ * of problems reads it. Whether they may be seen is asked apart.
+ */
+export async function findNamedProblems(
+  db: Database | Tx,
+  ids: readonly string[],
+  groupId: number | null,
+): Promise<number[]> {
+  const numbers = ids.filter((id) => /^\d+$/.test(id));
+  const isNumbered = sql`substring(display_id from '[0-9]+$') = any(${numbers}::text[])`;
+  const { rows } = await sql<{ id: number }>`
+    select id from problems where display_id = any(${ids}::text[])
+    union select id from problems where is_listed and oj = 'ME' and ${isNumbered}
+    union select id from problems where group_id = ${groupId} and ${isNumbered}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The listed problems, and those of a group, that contests hide now: few, if any. */
 export async function findHiddenProblemIds(db: Database, gid?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

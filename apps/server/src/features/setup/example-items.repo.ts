@@ -1,7 +1,14 @@
 import type { Database, Tx } from "../../db/client.ts";
 
 /** The kinds of things that the example school makes. */
-export type ExampleKind = "user" | "announcement" | "problem" | "tag" | "tag-classification";
+export type ExampleKind =
+  | "user"
+  | "announcement"
+  | "problem"
+  | "tag"
+  | "tag-classification"
+  | "training"
+  | "training-category";
 
 /** Notes that the school made a row, in the transaction that makes it. */
 export async function noteExample(tx: Tx, kind: ExampleKind, id: string | number): Promise<void> {

@@ -2,6 +2,7 @@ import { Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { countInFlight, judgeLanes } from "../judges/index.ts";
+import { countRemoteInFlight } from "../remote-judging/index.ts";
 import { judgingBudget } from "./judging-budget.ts";
 
 /** Practice work and self-tests one person may have under way. */
@@ -12,7 +13,8 @@ const contestInFlightMax = 10;
 
 /** Refuses one who has enough work under way, or has used up the judges' time of the last minutes. */
 export async function demandRoom(deps: { db: Database; limits: RateLimits }, userId: string): Promise<void> {
-  if ((await countInFlight(deps.db, userId, [judgeLanes.practice, judgeLanes.selfTest])) >= inFlightMax) {
+  const here = await countInFlight(deps.db, userId, [judgeLanes.practice, judgeLanes.selfTest]);
+  if (here + (await countRemoteInFlight(deps.db, userId)) >= inFlightMax) {
     throw new Refusal("too_many_in_flight", { retryAfterSeconds: 5 });
   }
   await deps.limits.demand(judgingBudget, userId);

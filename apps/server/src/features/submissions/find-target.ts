@@ -1,13 +1,16 @@
-import { type Actor, groupLevels, Refusal } from "@touchstone/domain";
+import { type Actor, groupLevels, isRemoteSite, Refusal } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { demandGroup } from "../groups/index.ts";
-import { findOwnLanguage } from "../languages/index.ts";
+import { findOwnLanguage, findRemoteLanguage } from "../languages/index.ts";
 import {
   allowsLanguage,
   demandGroupProblem,
+  findRemoteSubmittable,
   findSubmittable,
+  type RemoteProblem,
   type SubmittableProblem,
 } from "../problems/index.ts";
+import { isRemoteOpen, remoteProblemOf } from "../remote-judging/index.ts";
 
 /** The problem a program is sent for, by display id or id, and its language; refuses what cannot be judged here. */
 export async function findTarget(
@@ -17,6 +20,21 @@ export async function findTarget(
   const problem = await findSubmittable(db, pid);
   if (!problem) throw new Refusal("problem_not_found");
   return { problem, languageId: await findLanguage(db, problem.id, name) };
+}
+
+/** The same where another judge judges; undefined for a problem that is judged here, and for one that nobody judges. */
+export async function findRemoteTarget(
+  db: Database,
+  { pid, language: name }: { pid: string | number; language: string },
+): Promise<{ problem: SubmittableProblem & { remote: RemoteProblem }; languageId: number } | undefined> {
+  const problem = await findRemoteSubmittable(db, pid);
+  const { oj, displayId } = problem?.remote ?? { oj: "", displayId: "" };
+  if (!problem || !isRemoteSite(oj) || remoteProblemOf(oj, displayId) === undefined) return undefined;
+  if (!(await isRemoteOpen(db))) throw new Refusal("judging_closed");
+  const language = await findRemoteLanguage(db, oj, name);
+  if (!language || !(await allowsLanguage(db, problem.id, language.id)))
+    throw new Refusal("language_not_allowed");
+  return { problem, languageId: language.id };
 }
 
 /**

@@ -13,6 +13,7 @@ export { queueRejudge } from "./queue-rejudge.ts";
 export { queueSelfTest } from "./queue-self-test.ts";
 export { queueTrial } from "./queue-trial.ts";
 export { readQueuePlaces } from "./read-queue-place.ts";
+export { recordRemoteEnd } from "./record-remote-end.ts";
 export { recordReport } from "./record-report.ts";
 export { type RejudgeDeps, rejudgeSubmission } from "./rejudge-submission.ts";
 export { createScoringOf } from "./scoring.ts";

@@ -3,7 +3,8 @@ import type { Tx } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { findContestJudging } from "../contests/index.ts";
 import { dropJobs, enqueueJob, type JudgeLane, type TellVoid } from "../judges/index.ts";
-import { findCurrentJudging } from "../problems/index.ts";
+import { findCurrentJudging, findRemoteProblem } from "../problems/index.ts";
+import { orderRemoteJudging } from "../remote-judging/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import { addGeneration, type LockedSubmission, lockSubmission } from "./judgement.repo.ts";
 import { withdrawVerdict } from "./settle-verdict.ts";
@@ -24,9 +25,11 @@ export async function queueRejudge(
   if (!isUnderWay(submission.status)) await withdrawVerdict(tx, steps, submission);
   const held = await dropJobs(tx, submissionId);
   const generation = await addGeneration(tx, submission, judgingRevisionId);
-  const { userId, problemId, languageId } = submission;
+  const { userId, problemId, languageId, status: before } = submission;
   const work = { submissionId, generation };
-  await enqueueJob(tx, { ...work, lane, userId, problemId, languageId, requestId });
+  const remote = await findRemoteProblem(tx, problemId);
+  if (remote) await orderRemoteJudging(tx, { ...work, ...remote, userId, before, at: new Date() });
+  else await enqueueJob(tx, { ...work, lane, userId, problemId, languageId, requestId });
   await announce(tx, { topic: "submission.rejudged.v1", payload: work });
   return { generation, held };
 }

@@ -1,6 +1,7 @@
 import { isUnderWay } from "@touchstone/domain";
 import type { Tx } from "../../db/client.ts";
 import { dropJobs, type TellVoid } from "../judges/index.ts";
+import { dropRemoteJudging } from "../remote-judging/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import {
   addGeneration,
@@ -23,6 +24,7 @@ export async function settleByHand(
   end: JudgementEnd,
 ): Promise<Parameters<TellVoid>[0]> {
   const held = await dropJobs(tx, submission.id);
+  await dropRemoteJudging(tx, submission.id);
   await settleVerdict(tx, steps, await openJudgement(tx, steps, submission), end);
   return held;
 }

@@ -13,14 +13,15 @@ import type { Database } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { countUserSubmission } from "../identity/index.ts";
 import { enqueueJob, type JudgeLane, judgeLanes } from "../judges/index.ts";
-import { countProblemSubmission } from "../problems/index.ts";
+import { countProblemSubmission, type RemoteProblem } from "../problems/index.ts";
+import { orderRemoteJudging } from "../remote-judging/index.ts";
 import { readSwitches } from "../settings/index.ts";
 import { demandTraining, isInTraining } from "../trainings/index.ts";
 import { enterContest } from "./contest/enter-contest.ts";
 import { type ContestTarget, findContestTarget } from "./contest/find-contest-target.ts";
 import { demandPerson } from "./demand-person.ts";
 import { demandContestRoom, demandRoom } from "./demand-room.ts";
-import { findGroupTarget, findTarget } from "./find-target.ts";
+import { findGroupTarget, findRemoteTarget, findTarget } from "./find-target.ts";
 import { countGroupSubmission } from "./group/count-in-group.ts";
 import {
   countOnSite,
@@ -99,7 +100,9 @@ export async function submitSolution(
     const work = { submissionId: id, generation: 1 };
     await insertJudgement(tx, { ...work, judgingRevisionId: problem.judgingRevisionId });
     const requestId = from.requestId;
-    await enqueueJob(tx, { ...work, lane, userId, problemId: problem.id, languageId, requestId });
+    if (problem.remote)
+      await orderRemoteJudging(tx, { ...work, ...problem.remote, userId, before: null, at });
+    else await enqueueJob(tx, { ...work, lane, userId, problemId: problem.id, languageId, requestId });
     if (!contest) {
       await countProblemSubmission(tx, problem.id, groupId);
       await (groupId === null ? countUserSubmission(tx, userId) : countGroupSubmission(tx, groupId, userId));
@@ -115,7 +118,7 @@ export async function submitSolution(
 
 /** What a solution is judged as. */
 interface Target {
-  problem: { id: number; judgingRevisionId: number };
+  problem: { id: number; judgingRevisionId: number; remote?: RemoteProblem };
   languageId: number;
   lane: JudgeLane;
   contest?: ContestTarget;
@@ -158,7 +161,7 @@ async function findOutsideContests(
   const training = solution.tid ? await enterTraining(deps, actor, solution.tid) : undefined;
   const gid = solution.gid || undefined;
   const target = await (gid === undefined
-    ? findTarget(deps.db, solution)
+    ? ((await findRemoteTarget(deps.db, solution)) ?? findTarget(deps.db, solution))
     : findGroupTarget(deps.db, actor, { ...solution, gid, training }));
   if (training && !(await isInTraining(deps.db, training.id, target.problem.id)))
     throw new Refusal("problem_not_found");

@@ -303,7 +303,7 @@ describe("the wall of a class", () => {
       { username: "groupAdmin", cells: {} },
       {
         username: "member",
-        realname: null,
+        ...{ realname: null, number: null, solved: 1, score: 70, late: 2, mayExtend: false },
         cells: {
           [first]: { status: 0, score: null, tries: 2, isLate: true },
           [second]: { status: 8, score: 70, tries: 2, isLate: true },

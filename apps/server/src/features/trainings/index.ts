@@ -1,4 +1,5 @@
 export { adminTrainingsHandlers } from "./authoring/admin-trainings.routes.ts";
+export { copyGroupTrainings } from "./authoring/copy-group-trainings.ts";
 export { groupTrainingsHandlers } from "./authoring/group-trainings.routes.ts";
 export { demandTraining } from "./demand-training.ts";
 export { type KnownTry, rebuildCells } from "./records/rebuild-cells.ts";

@@ -124,7 +124,12 @@ describe("one training", () => {
     const told = {
       ...{ id: tid, title: "Trees", description: "# Trees", rank: 3, auth: "Private", gid: null },
       ...{ categoryName: "Graphs", categoryColor: "#00aa00", problemCount: 1, author: "author" },
-      ...{ uid: uid("author").replaceAll("-", ""), rankShowName: "nickname", lateRule: "refuse" },
+      ...{
+        uid: uid("author").replaceAll("-", ""),
+        rankShowName: "nickname",
+        lateRule: "refuse",
+        latePercent: 50,
+      },
       ...{ opensAt: null, dueAt: dueAt.toISOString(), extendedUntil: null },
       ...{ gmtModified: expect.any(String), now: expect.any(String) },
     };

@@ -3,7 +3,7 @@ import { wireUid } from "../identity/index.ts";
 import { presentProblem, presentProblemRow } from "../problems/index.ts";
 import type { OpenTraining } from "./demand-training.ts";
 import type { Progress, readTrainingProblem, readTrainingProblems } from "./read-training-problems.ts";
-import type { readWall } from "./records/read-wall.ts";
+import type { Wall } from "./records/read-wall.ts";
 import type { RankedMember } from "./records/records.repo.ts";
 import type { TrainingCardRow } from "./trainings.repo.ts";
 
@@ -13,6 +13,7 @@ export function presentTrainingCard(row: TrainingCardRow, progress: Progress, no
   return {
     ...{ id, title, rank, auth, categoryName, categoryColor, author, opensAt, dueAt, lateRule, now },
     ...progress,
+    latePercent: row.latePercent,
     uid: wireUid(row.authorId),
     gmtModified: row.updatedAt,
     gid: row.groupId,
@@ -48,12 +49,12 @@ export function presentTrainingProblem(
   return { ...presentProblem(read, locale), tid, myStatus: status };
 }
 
-/** A row of the records. Real names are for training admins. */
-export function presentRankedMember({ userId, realname, cells, ...row }: RankedMember, isAdmin: boolean) {
+/** A row of the records. Real names are for training admins and for those who run its group. */
+export function presentRankedMember({ userId, realname, cells, ...row }: RankedMember, isStaff: boolean) {
   return {
     ...row,
     uid: wireUid(userId),
-    realname: isAdmin ? realname : null,
+    realname: isStaff ? realname : null,
     submissionInfo: Object.fromEntries(
       cells.map(({ displayId, status, runTime, isLate }) => [displayId, { status, runTime, isLate }]),
     ),
@@ -61,15 +62,12 @@ export function presentRankedMember({ userId, realname, cells, ...row }: RankedM
 }
 
 /** A problem above its column of the wall. */
-export function presentWallProblem(
-  row: Awaited<ReturnType<typeof readWall>>["problems"][number],
-  locale: Locale,
-) {
+export function presentWallProblem({ row, ...sums }: Wall["problems"][number], locale: Locale) {
   const { pid, problemId, title } = presentProblemRow(row, { tags: new Map(), locale, myStatus: null });
-  return { pid, problemId, title };
+  return { pid, problemId, title, ...sums };
 }
 
 /** A row of the wall. */
-export function presentWallRow({ userId, ...row }: Awaited<ReturnType<typeof readWall>>["rows"][number]) {
+export function presentWallRow({ userId, ...row }: Wall["rows"][number]) {
   return { ...row, uid: wireUid(userId) };
 }

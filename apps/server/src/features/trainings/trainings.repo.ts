@@ -1,4 +1,4 @@
-import type { LateRule, TrainingAuth, TrainingRankName } from "@touchstone/domain";
+import { groupLevels, type LateRule, type TrainingAuth, type TrainingRankName } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
@@ -19,6 +19,7 @@ export interface TrainingCardRow {
   opensAt: Date | null;
   dueAt: Date | null;
   lateRule: LateRule;
+  latePercent: number;
 }
 
 /** A training whole, but for its password. */
@@ -31,7 +32,7 @@ export interface TrainingRow extends TrainingCardRow {
 
 const cardColumns = sql`t.id, t.title, t.rank, t.auth, c.name as "categoryName", c.color as "categoryColor",
   t.author_id as "authorId", u.username as author, t.updated_at as "updatedAt", t.group_id as "groupId",
-  t.opens_at as "opensAt", t.due_at as "dueAt", t.late_rule as "lateRule"`;
+  t.opens_at as "opensAt", t.due_at as "dueAt", t.late_rule as "lateRule", t.late_percent as "latePercent"`;
 const cardJoins = sql`join users u on u.id = t.author_id left join training_categories c on c.id = t.category_id`;
 
 /** Which visible trainings to list; what is left out does not narrow. */
@@ -100,6 +101,40 @@ export async function findTraining(db: Database | Tx, id: number): Promise<Train
       t.rank_show_name as "rankShowName"
     from trainings t ${cardJoins} where t.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** A training that is due for a member of its group. */
+export interface DueTrainingRow {
+  id: number;
+  title: string;
+  groupId: number;
+  groupName: string;
+  /** The member's own. */
+  dueAt: Date;
+}
+
+/** So many trainings that are due soon are told at most. */
+const dueMax = 20;
+
+/** The visible trainings of a user's groups that are due in a span, the first due first; not those the user runs. */
+export async function listDueTrainings(
+  db: Database,
+  userId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<DueTrainingRow[]> {
+  // An extension that is earlier than the due time takes nothing away.
+  const due = sql`greatest(t.due_at, m.extended_until)`;
+  const { rows } = await sql<DueTrainingRow>`
+    select t.id, t.title, t.group_id as "groupId", g.name as "groupName", ${due} as "dueAt"
+    from group_members gm
+    join groups g on g.id = gm.group_id and g.archived_at is null and not g.is_banned
+    join trainings t on t.group_id = g.id and t.due_at <= ${until}
+    left join training_members m on m.training_id = t.id and m.user_id = gm.user_id
+    where gm.user_id = ${userId} and gm.level in (${groupLevels.member}, ${groupLevels.admin})
+      and t.is_visible and t.archived_at is null and t.author_id <> gm.user_id
+      and ${due} between ${from} and ${until}
+    order by ${due}, t.id limit ${dueMax}`.execute(db);
+  return rows;
 }
 
 /** What opens a training; null where nothing does. */

@@ -1,5 +1,6 @@
 import type { routesByFeature } from "@touchstone/contract";
 import {
+  groupLevels,
   hasTrainingAccess,
   isBeyondCounted,
   pageOf,
@@ -12,6 +13,7 @@ import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { demandTraining } from "./demand-training.ts";
+import { readDueTrainings } from "./read-due-trainings.ts";
 import { readTrainingList } from "./read-training-list.ts";
 import {
   readProgress,
@@ -42,6 +44,7 @@ export function trainingsHandlers(deps: TrainingsDeps): Handlers<(typeof routesB
     getTrainingCategory: () => listCategories(db),
     getTrainingList: ({ actor }, query) =>
       readTrainingList(deps, actor, query, pageOf(query, trainingListLimit)),
+    getDueTrainings: ({ actor }) => readDueTrainings(deps, signedIn(actor)),
     async getTrainingDetail({ actor }, { tid }) {
       const open = await demandTraining(deps, actor, tid, "seeing");
       const { groupId } = open.training;
@@ -66,17 +69,19 @@ export function trainingsHandlers(deps: TrainingsDeps): Handlers<(typeof routesB
       );
     },
     async getTrainingRank({ actor }, { tid, keyword, ...query }) {
-      const { training, isAdmin } = await demandTraining(deps, actor, tid, "entering");
+      const { training, caller, isAdmin } = await demandTraining(deps, actor, tid, "entering");
       if (training.auth !== "Private") throw new Refusal("training_without_records");
       const page = pageOf(query, trainingRankLimit);
       const { authorId, groupId } = training;
-      const filter = { trainingId: tid, authorId, groupId, keyword, byRealname: isAdmin };
+      // Who runs a class knows its members by their names, whoever made the training.
+      const isStaff = isAdmin || (caller.groupLevel ?? groupLevels.none) >= groupLevels.admin;
+      const filter = { trainingId: tid, authorId, groupId, keyword, byRealname: isStaff };
       const [rows, total] = await Promise.all([
         isBeyondCounted(page) ? [] : listRanked(db, filter, { limit: page.size, number: page.number }),
         countRanked(db, filter),
       ]);
       return pageAnswer(
-        rows.map((row) => presentRankedMember(row, isAdmin)),
+        rows.map((row) => presentRankedMember(row, isStaff)),
         page,
         total,
       );

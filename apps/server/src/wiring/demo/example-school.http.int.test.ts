@@ -18,6 +18,7 @@ let root: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchstone-school-"));
   await writeFile(join(folder, "tags.yaml"), "basics: [sums]\n");
+  await writeFile(join(folder, "lessons.yaml"), lessons);
   for (const id of ["T1", "T2"]) await addPackage(id);
   api = await startTestApi({ problemsDir: folder });
   await storeLanguageFiles(api.db, languageFiles);
@@ -27,6 +28,16 @@ afterEach(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+/** The second has no problem here, so there is no training of it. */
+const lessons = `
+- title: { zh-CN: 第一课, en-US: Lesson 1 }
+  introduction: { zh-CN: 读。, en-US: Read. }
+  problems: [T2, T1, T9]
+- title: { zh-CN: 第二课, en-US: Lesson 2 }
+  introduction: { zh-CN: 写。, en-US: Write. }
+  problems: [T8]
+`;
 
 const tests = {
   "tests/01.in": "1 2\n",
@@ -75,6 +86,7 @@ async function census() {
       (select count(*) from problems) as problems, (select count(*) from problem_statements) as statements,
       (select count(*) from problem_judgings) as judgings, (select count(*) from tags) as tags,
       (select count(*) from tag_classifications) as classes, (select count(*) from problem_tags) as tagged,
+      (select count(*) from trainings) as trainings, (select count(*) from training_categories) as categories,
       (select count(*) from announcements) as announcements, (select count(*) from submissions) as submissions, (select count(*) from example_items) as noted`.execute(
     api.db,
   );
@@ -118,6 +130,37 @@ it.each([
     .execute();
   expect(new Set(people.map((person) => person.school))).toEqual(new Set([school]));
   expect(new Set(people.map(({ nickname }) => nickname)).size).toBe(9);
+});
+
+it("has the lessons whose problems it made, as trainings in the language of the site", async () => {
+  await make();
+  const { body } = await api.ask("/api/get-training-list?currentPage=1&limit=10");
+  expect(body.data.records).toMatchObject([
+    { title: "第一课", problemCount: 2, author: "example-teacher", categoryName: "示例学校：入门课" },
+  ]);
+  const { rows } = await sql`
+    select p.display_id as id from training_problems t join problems p on p.id = t.problem_id order by t.rank`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([{ id: "T2" }, { id: "T1" }]);
+});
+
+it("keeps a lesson that somebody else works with, and its problems", async () => {
+  await make();
+  const { id } = await api.db.selectFrom("trainings").select("id").executeTakeFirstOrThrow();
+  await api.db
+    .updateTable("trainings")
+    .set({ title: "Ours", updated_at: sql`now() + interval '1 minute'` })
+    .execute();
+  const { kept } = await remove();
+  expect(kept).toEqual([
+    { kind: "problem", name: "T1", because: "used" },
+    { kind: "problem", name: "T2", because: "used" },
+    { kind: "user", name: "example-teacher", because: "closed" },
+  ]);
+  await api.db.deleteFrom("trainings").where("id", "=", id).execute();
+  expect(await remove()).toEqual({ users: 0, problems: 2, kept: [] });
+  expect((await census()) as object).toMatchObject({ categories: 0, problems: 0, noted: 1 });
 });
 
 it("is removed without a trace, and nothing else is", async () => {

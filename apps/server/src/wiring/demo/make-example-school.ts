@@ -1,19 +1,21 @@
 /**
- * The example school: a teacher with two announcements, pupils and the problems of the demonstration, on a site that is
- * in use or will be. It speaks the language of the site. Each row is noted in the transaction that makes it, so removing
+ * The example school: a teacher with two announcements, pupils, and the problems and lessons of the demonstration, on a
+ * site that is in use or will be. It speaks the language of the site. Each row is noted in the transaction that makes it, so removing
  * the school finds what it made however far that came. What has a name that is taken is left out; nothing that was there
  * is changed.
  */
 import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import type { DataOf, routes } from "@touchstone/contract";
 import { type Locale, Refusal, roles } from "@touchstone/domain";
-import { createRandom, listPackages, readPlan } from "@touchstone/problem-package";
+import { createRandom, listPackages, readLessons, readPlan } from "@touchstone/problem-package";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../db/client.ts";
 import { addAnnouncement } from "../../features/announcements/index.ts";
 import { makeAccount } from "../../features/identity/index.ts";
 import { readSiteSettings } from "../../features/settings/index.ts";
 import { listExamples, noteExample } from "../../features/setup/index.ts";
+import { addSchoolLessons } from "./add-school-lessons.ts";
 import { drawAvatar } from "./draw-avatar.ts";
 import { holdSchoolLock } from "./hold-school-lock.ts";
 import { type InventedProfile, inventProfiles } from "./invent-profiles.ts";
@@ -58,6 +60,10 @@ export function makeExampleSchool(deps: Deps, folder: string): Promise<MadeSchoo
       authorId: teacher?.id ?? null,
       note: noteExample,
     });
+    if (teacher) {
+      const lessons = await readLessons(join(folder, "lessons.yaml"));
+      await addSchoolLessons(deps.db, { authorId: teacher.id, locale, lessons, problems });
+    }
     return { accounts, problems: problems.length };
   });
 }

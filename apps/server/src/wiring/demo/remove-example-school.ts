@@ -1,7 +1,8 @@
 /**
  * Removes what the example school made and nothing else. What its own people sent to its own problems goes with them;
- * what anybody else has touched stays, and is told. An account that has left traces elsewhere (the audit log, a
- * submission that stays) cannot vanish: it is closed, so that no example password opens the site.
+ * what anybody else has touched stays, and is told. A lesson that stays keeps its problems, which are told as used. An
+ * account that has left traces elsewhere (the audit log, a submission that stays) cannot vanish: it is closed, so that
+ * no example password opens the site.
  */
 import type { DataOf, routes } from "@touchstone/contract";
 import { sql } from "kysely";
@@ -21,6 +22,7 @@ export function removeExampleSchool(db: Database): Promise<RemovedSchool> {
     const users = await listExamples(db, "user");
     const problems = await listExamples(db, "problem");
     const kept: Kept[] = [];
+    await removeLessons(db, users);
     for (const id of problems) kept.push(...(await removeProblem(db, id, users)));
     await removeAnnouncements(db);
     await recountUsers(db, users);
@@ -59,6 +61,28 @@ async function removeProblem(db: Database, id: string, users: readonly string[])
     await forgetExample(tx, "problem", id);
   });
   return isGone ? [] : keep("used");
+}
+
+/** Lessons that nobody changed or entered, and their category once it is empty. */
+async function removeLessons(db: Database, users: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ids = await listExamples(tx, "training");
+    const { rows } = await sql<{ id: string }>`
+      delete from trainings t where id = any(${ids}::bigint[]) and updated_at = created_at
+        and not exists (
+          select from training_members m where m.training_id = t.id and m.user_id <> all(${users}::uuid[]))
+        and not exists (
+          select from training_problems p where p.training_id = t.id and p.problem_id::text not in (
+            select id from example_items where kind = 'problem'))
+      returning id::text`.execute(tx);
+    for (const { id } of rows) await forgetExample(tx, "training", id);
+    for (const id of await listExamples(tx, "training-category")) {
+      const { numAffectedRows } = await sql`
+        delete from training_categories c where id = ${id}::bigint
+          and not exists (select from trainings where category_id = c.id)`.execute(tx);
+      if (numAffectedRows) await forgetExample(tx, "training-category", id);
+    }
+  });
 }
 
 /** Announcements hang on their author and on nothing else. */

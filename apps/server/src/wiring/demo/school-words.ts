@@ -1,15 +1,21 @@
 import type { Locale } from "@touchstone/domain";
 
-/** What the example school is called and what its teacher announces, the older first; in the language of the site. */
-export const schoolWords: Readonly<
-  Record<
-    Locale,
-    { school: string; teacher: string; announcements: readonly { title: string; content: string }[] }
-  >
-> = {
+/** What the example school is called and what its teacher announces. */
+interface SchoolWords {
+  school: string;
+  teacher: string;
+  /** The category of its lessons. */
+  lessons: string;
+  /** The older first. */
+  announcements: readonly { title: string; content: string }[];
+}
+
+/** The words of the example school, in the language of the site. */
+export const schoolWords: Readonly<Record<Locale, SchoolWords>> = {
   "zh-CN": {
     school: "试金石示例中学",
     teacher: "沈老师",
+    lessons: "示例学校：入门课",
     announcements: [
       {
         title: "欢迎来到示例学校",
@@ -20,7 +26,7 @@ export const schoolWords: Readonly<
       },
       {
         title: "第一周作业：从输入输出开始",
-        content: `本周在[题库](/problem)里任选**三道简单题**。
+        content: `本周做完[训练](/training)里的**第一课**，六道题，从易到难。
 
 1. 先读完题面和样例，再动手写。
 2. 用**运行**按钮试自己的输入，不计提交次数。
@@ -31,6 +37,7 @@ export const schoolWords: Readonly<
   "en-US": {
     school: "Touchstone Example School",
     teacher: "Ms. Ashdown",
+    lessons: "Example school: first lessons",
     announcements: [
       {
         title: "Welcome to the example school",
@@ -41,7 +48,7 @@ export const schoolWords: Readonly<
       },
       {
         title: "Homework of the first week: reading and writing",
-        content: `Choose **three easy problems** of the [list](/problem).
+        content: `Work through **lesson 1** of the [trainings](/training): six problems, the easiest first.
 
 1. Read the statement and the samples before you write.
 2. Press **Run** to try your own input; it is no submission.

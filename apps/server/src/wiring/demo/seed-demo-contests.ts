@@ -3,8 +3,10 @@
  * copies of submissions of the invented year, moved into the time of the contest, with a log as if they had been sent
  * there; the boards are folded from it like any other.
  */
+import { groupLevels } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
+import { copyHistory, shareOfNumber } from "./copy-history.ts";
 import type { DemoProblem } from "./seed-demo-problems.ts";
 
 const hourMs = 3_600_000;
@@ -12,7 +14,8 @@ const problemsOfEach = 5;
 const submissionsOfEach = 400;
 const balloons = ["#c0392b", "#2980b9", "#27ae60", "#f1c40f", "#8e44ad"];
 
-interface DemoContest {
+/** What a contest of the demonstration is, and when. */
+export interface DemoContest {
   readonly title: string;
   readonly description: string;
   /** From now to the start. */
@@ -20,6 +23,14 @@ interface DemoContest {
   readonly hours: number;
   /** Before the end; none without a seal. */
   readonly sealHours?: number;
+  /** The group whose it is, and whose members enter it. */
+  readonly groupId?: number;
+}
+
+/** Whose contests they are, and what time it is. */
+interface ContestMaking {
+  readonly id: string;
+  readonly now: Date;
 }
 
 const contests: readonly DemoContest[] = [
@@ -58,16 +69,26 @@ export function seedDemoContests(db: Database, problems: readonly DemoProblem[])
       select id, title from problems where id = any(${problems.map(({ id }) => id)}::bigint[]) and type = 0
       order by sort_key limit ${contests.length * problemsOfEach}`.execute(tx);
     for (const [at, contest] of contests.entries()) {
-      const contestId = await addContest(tx, author, contest);
       const own = chosen.slice(at * problemsOfEach, (at + 1) * problemsOfEach);
-      for (const [place, problem] of own.entries()) await addProblem(tx, contestId, place, problem);
-      if (contest.inHours < 0) await addHistory(tx, contestId);
+      await addDemoContest(tx, author, contest, own);
     }
     return contests.length;
   });
 }
 
-async function addContest(tx: Tx, author: { id: string; now: Date }, contest: DemoContest): Promise<number> {
+/** Makes a contest with these problems; what has begun has what was sent to it. */
+export async function addDemoContest(
+  tx: Tx,
+  author: ContestMaking,
+  contest: DemoContest,
+  problems: readonly { id: number; title: string }[],
+): Promise<void> {
+  const contestId = await addContest(tx, author, contest);
+  for (const [place, problem] of problems.entries()) await addProblem(tx, contestId, place, problem);
+  if (contest.inHours < 0) await addHistory(tx, contestId);
+}
+
+async function addContest(tx: Tx, author: ContestMaking, contest: DemoContest): Promise<number> {
   const starts = author.now.getTime() + contest.inHours * hourMs;
   const ends = starts + contest.hours * hourMs;
   const awards = ["金 Gold", "银 Silver", "铜 Bronze"].map((name, at) => ({
@@ -78,6 +99,7 @@ async function addContest(tx: Tx, author: { id: string; now: Date }, contest: De
     .insertInto("contests")
     .values({
       author_id: author.id,
+      group_id: contest.groupId ?? null,
       title: contest.title,
       description: contest.description,
       starts_at: new Date(starts),
@@ -115,35 +137,18 @@ async function addProblem(
 
 /** Copies submissions of the invented year into the contest; which ones and when follows from their numbers. */
 async function addHistory(tx: Tx, contestId: number): Promise<void> {
-  await sql`
-    with picked as (
-      select s.*, cp.id as link, c.starts_at + (least(now(), c.ends_at) - c.starts_at)
-        * (('x' || left(md5(s.id::text), 7))::bit(28)::integer / 268435456.0) as sent_at
+  await copyHistory(
+    tx,
+    sql`
+      select s.*, c.id as to_contest, cp.id as to_link, null::bigint as to_group,
+        c.starts_at + (least(now(), c.ends_at) - c.starts_at) * ${shareOfNumber} as sent_at
       from contests c join contest_problems cp on cp.contest_id = c.id
       join submissions s on s.problem_id = cp.problem_id
-      where c.id = ${contestId} and s.is_seeded and s.is_public
-      order by md5(s.id::text || 'x') limit ${submissionsOfEach}
-    ), numbered as (
-      select nextval(pg_get_serial_sequence('submissions', 'id')) as new_id, each.*
-      from (select * from picked order by sent_at) as each
-    ), sent as (
-      insert into submissions (id, problem_id, submitted_at, contest_id, contest_problem_id, memory_bytes, user_id,
-        language_id, length_bytes, time_ms, score, status, is_seeded, source_sha256, judge_name)
-      select new_id, problem_id, sent_at, ${contestId}, link, memory_bytes, user_id, language_id, length_bytes, time_ms,
-        score, status, true, source_sha256, judge_name
-      from numbered
-    ), judged as (
-      insert into judgements (submission_id, generation, judging_revision_id, memory_bytes, created_at, started_at,
-        finished_at, time_ms, score, status, state, cause, message, case_statuses, case_times_ms, case_memories_kib,
-        case_scores, case_notes, judge_id, spent_cpu_ms)
-      select n.new_id, 1, j.judging_revision_id, j.memory_bytes, n.sent_at, n.sent_at, n.sent_at, j.time_ms, j.score,
-        j.status, j.state, j.cause, j.message, j.case_statuses, j.case_times_ms, j.case_memories_kib, j.case_scores,
-        j.case_notes, j.judge_id, j.spent_cpu_ms
-      from numbered n join judgements j on j.submission_id = n.id and j.generation = n.generation
-    )
-    insert into site_counters as kept (name, shard, value)
-    select 'submissions', new_id % 16, count(*) from numbered group by new_id % 16
-    on conflict (name, shard) do update set value = kept.value + excluded.value`.execute(tx);
+      where c.id = ${contestId} and s.is_seeded and s.is_public and (c.group_id is null or exists (
+        select from group_members m
+        where m.group_id = c.group_id and m.user_id = s.user_id and m.level = ${groupLevels.member}))
+      order by md5(s.id::text || 'x') limit ${submissionsOfEach}`,
+  );
   await sql`
     insert into contest_entries (contest_id, user_id, registered_at)
     select contest_id, user_id, min(submitted_at) from submissions where contest_id = ${contestId}

@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { readSiteSettings } from "../../features/settings/index.ts";
 
-interface DemoDiscussion {
+/** A discussion of the demonstration. */
+export interface DemoDiscussion {
   /** Which category of the site, from 0. */
   readonly category: number;
   /** The problem it is about, by its display id. */
@@ -116,16 +117,17 @@ export async function seedDemoDiscussions(db: Database): Promise<number> {
     };
     for (const told of discussions[locale]) {
       const category = categories[told.category % categories.length]?.id ?? 0;
-      await addDiscussion(tx, told, { category, next });
+      await addDemoDiscussion(tx, told, { category, next });
     }
     return discussions[locale].length;
   });
 }
 
-async function addDiscussion(
+/** Makes a discussion, of a group where one is named; `next` answers who speaks next. */
+export async function addDemoDiscussion(
   tx: Tx,
   told: DemoDiscussion,
-  { category, next }: { category: number; next: () => string },
+  { category, groupId, next }: { category: number; groupId?: number; next: () => string },
 ): Promise<void> {
   const { title, description, content, daysAgo, talk, problem = "", isPinned = false } = told;
   const at = (share: number) => sql<Date>`now() - make_interval(secs => ${daysAgo * 86_400 * share})`;
@@ -138,6 +140,7 @@ async function addDiscussion(
     .insertInto("discussions")
     .values({
       ...{ author_id: next(), category_id: category, problem_id: found?.id ?? null },
+      group_id: groupId ?? null,
       title: found ? `[${found.display_id}] ${title}` : title,
       ...{ description, content, is_pinned: isPinned, views: 17 * daysAgo + 40 },
       ...{ comments: talk.flat().length, created_at: at(1), updated_at: at(1) },

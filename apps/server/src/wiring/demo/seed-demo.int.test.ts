@@ -17,6 +17,7 @@ import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { seedDemoAnnouncements } from "./seed-demo-announcements.ts";
 import { seedDemoContests } from "./seed-demo-contests.ts";
 import { seedDemoDiscussions } from "./seed-demo-discussions.ts";
+import { seedDemoGroups } from "./seed-demo-groups.ts";
 import { seedDemoHistory } from "./seed-demo-history.ts";
 import { seedDemoPeople } from "./seed-demo-people.ts";
 import { seedDemoProblems } from "./seed-demo-problems.ts";
@@ -286,6 +287,52 @@ describe("the people and the history of the demonstration", () => {
     expect(taught).toEqual([
       { ...told, display_id: "T2" },
       { ...told, display_id: "T1" },
+    ]);
+  });
+
+  it("come with a class whose lessons, test, problems and talk are its own, and every count is kept", async () => {
+    const lesson = (number: number, problem: string) => ({
+      title: { "zh-CN": `第 ${number} 课`, "en-US": `Lesson ${number}` },
+      introduction: { "zh-CN": "读。\n", "en-US": "Read.\n" },
+      problems: [problem],
+    });
+    await addPackage("two", { "problem.yaml": yaml.replace("T1", "T2") });
+    await addPackage("three", { "problem.yaml": yaml.replace("T1", "T3") });
+    expect(await seedDemoGroups({ db, blobs }, { lessons: [], others: [] })).toBe(0);
+    await seed(1_500);
+    const problems = await seedProblems();
+    const scene = {
+      lessons: [lesson(1, "T1"), lesson(2, "T2")],
+      others: problems.filter((problem) => problem.package.facts.id === "T3"),
+    };
+    expect(await seedDemoGroups({ db, blobs }, scene)).toBe(1);
+    expect(await seedDemoGroups({ db, blobs }, scene)).toBe(0);
+    expect(await countersThatDiffer(db)).toEqual([]);
+    expect(await withoutOneVerdict(db)).toEqual([]);
+    const { rows } = await sql`
+      select g.members = count(m.*) filter (where m.level >= 3) as counted,
+        count(m.*) filter (where m.level = 3)::int as members, count(m.*) filter (where m.level = 1)::int as applicants,
+        count(m.reason)::int as reasons,
+        (select array_agg(display_id || coalesce(' ' || apply_public_progress, '') order by display_id) from problems
+          where group_id = g.id and is_group and not is_listed) as problems,
+        (select array_agg(t.auth || ' ' || (t.due_at > now()) || ' ' || (
+            select count(*) from training_problems tp where tp.training_id = t.id) order by t.rank)
+          from trainings t where t.group_id = g.id) as trainings,
+        (select bool_or(tm.solved > 0) from training_members tm join trainings t on t.id = tm.training_id
+          where t.group_id = g.id) as ranked,
+        (select count(*)::int from contest_problems cp join contests c on c.id = cp.contest_id
+          where c.group_id = g.id and c.ends_at > now()) as tested,
+        (select bool_and(exists (select from group_members gm where gm.group_id = g.id and gm.user_id = e.user_id))
+          from contest_entries e join contests c on c.id = e.contest_id where c.group_id = g.id) as "isOwn",
+        (select count(*)::int from announcements a where a.group_id = g.id) as announced,
+        (select count(*)::int from discussions d where d.group_id = g.id) as discussed
+      from groups g join group_members m on m.group_id = g.id group by g.id`.execute(db);
+    expect(rows).toEqual([
+      {
+        ...{ counted: true, members: 13, applicants: 2, reasons: 2 },
+        ...{ problems: ["CLASS31001", "CLASS31002 1"], trainings: ["Private true 3", null] },
+        ...{ ranked: true, tested: 2, isOwn: true, announced: 2, discussed: 2 },
+      },
     ]);
   });
 

@@ -22,7 +22,7 @@ export function groupPages(getParentRoute: () => AnyRoute) {
       { beforeLoad: () => addWords(loadAdminWords) },
     ),
     ...workPages(() => group),
-    page(pagePaths.GroupMemberList, load, "GroupMembersPage"),
+    page(pagePaths.GroupMemberList, load, "GroupMembersPage", withViews),
     page(pagePaths.GroupSetting, load, "GroupSettingPage"),
     page(
       pagePaths.GroupRank,

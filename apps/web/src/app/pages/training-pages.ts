@@ -1,5 +1,7 @@
 import type { AnyRoute } from "@tanstack/react-router";
+import { addWords } from "../../platform/i18n/start-i18n.ts";
 import { pagePaths } from "../../platform/route-names.ts";
+import { loadAdminWords } from "../load-words.ts";
 import { frameOf, pageOf } from "./page-of.ts";
 
 const load = () => import("../../features/trainings/container/index.ts");
@@ -17,5 +19,14 @@ export function trainingPages(getParentRoute: () => AnyRoute, place: "" | "Group
       "TrainingProblemPage",
     ),
     page(pagePaths[`${place}TrainingRank`], load, "TrainingRankPage"),
+    ...(place === "Group" ? [wall(page)] : []),
   ]);
+}
+
+/** What a class has reached, for the few who run it: it comes with the words of the admin area. */
+function wall(page: ReturnType<typeof pageOf>) {
+  const loadWall = () => import("../../features/trainings/wall/wall.page.tsx");
+  return page(pagePaths.GroupTrainingWall, loadWall, "WallPage", {
+    beforeLoad: () => addWords(loadAdminWords),
+  });
 }

@@ -13,6 +13,9 @@ export type GroupCard = WireData<"getGroupList">["records"][number];
 /** Somebody in a group, or at its door. */
 export type GroupMember = WireData<"getGroupMembers">["records"][number];
 
+/** Somebody of a group as the roll of a class has them. */
+export type MemberName = WireData<"getMemberNames">[number];
+
 /** A page of the group list. */
 export function groupListOptions({ invitation: _invitation, ...query }: GroupListQuery) {
   return callOptions("getGroupList", query);
@@ -39,6 +42,15 @@ export function groupMembersOptions(gid: number, query: GroupMemberQuery, isAdmi
   return callOptions(isAdmin ? "getGroupApplications" : "getGroupMembers", { gid, ...query });
 }
 
+/** The real names and numbers of a class, for those who run it; what fails is no more than a name that is missing. */
+export function memberNamesOptions(gid: number) {
+  return queryOptions({
+    queryKey: callOptions("getMemberNames", { gid }).queryKey,
+    queryFn: ({ signal }) => call("getMemberNames", { gid }, { signal, isQuiet: true }),
+    staleTime: 60_000,
+  });
+}
+
 /** The links that invite to a group and are still open. */
 export function invitationsOptions(gid: number) {
   return callOptions("getGroupInvitations", { gid });
@@ -54,6 +66,14 @@ export function invitationOptions(token: string) {
 
 /** Asks anew for a group, the reader's place in it, its people, and the list it stands in. */
 export function refetchGroup(client: QueryClient): Promise<unknown> {
-  const names = ["getGroupDetail", "getGroupAuth", "getGroupMembers", "getGroupApplications", "getGroupList"];
-  return Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  const names = [
+    "getGroupDetail",
+    "getGroupAuth",
+    "getGroupMembers",
+    "getGroupApplications",
+    "getMemberNames",
+  ];
+  return Promise.all(
+    [...names, "getGroupList"].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  );
 }

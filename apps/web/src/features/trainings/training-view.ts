@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect } from "react";
+import { useGroupPlace } from "../../platform/group-place.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { type HeardTraining, refetchTraining, type Training, trainingAccessOptions } from "./api.ts";
 import { type TrainingClock, useTrainingClock } from "./training-clock.ts";
@@ -13,6 +14,8 @@ export interface TrainingView {
   readonly clock: TrainingClock;
   /** Only private trainings keep records. */
   readonly hasRecords: boolean;
+  /** Those who run the group of a training see what the whole class has reached. */
+  readonly hasWall: boolean;
   /** What keeps the reader out of problems and records; undefined where nothing does. */
   readonly bar: TrainingBar | undefined;
 }
@@ -37,6 +40,7 @@ export function useTrainingView(heard: HeardTraining | undefined): TrainingView 
     enabled: heard !== undefined && user !== undefined,
   });
   const clock = useTrainingClock(heard);
+  const hasWall = useGroupPlace()?.isAdmin ?? false;
   useOpening(clock);
   if (!heard || (user && !data && !isError)) return undefined;
   const { training } = heard;
@@ -45,7 +49,7 @@ export function useTrainingView(heard: HeardTraining | undefined): TrainingView 
     hasAccess: data?.access ?? false,
     isOpen: training.isAdmin || clock.phase !== "closed",
   });
-  return { training, clock, hasRecords: training.auth === "Private", bar };
+  return { training, clock, hasRecords: training.auth === "Private", hasWall, bar };
 }
 
 function barOf(reader: {

@@ -1,14 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import {
-  insertBlock,
-  keptFileText,
-  linkTo,
-  prefixLines,
-  type TextEdit,
-  wrapIn,
-  wrapOrFence,
-} from "./edit-text.ts";
+import { insertBlock, linkTo, prefixLines, type TextEdit, wrapIn, wrapOrFence } from "./edit-text.ts";
+import { keptFileText } from "./kept-file-text.ts";
 
 /** Makes an edit; `<` and `>` stand around what is chosen, before and after. */
 function edited(text: string, edit: TextEdit): string {

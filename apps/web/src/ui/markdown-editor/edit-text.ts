@@ -76,8 +76,3 @@ export function linkTo(start: "[" | "![", address: string): TextEdit {
       return { changes: { from, to, insert }, range: EditorSelection.range(at, at + address.length) };
     });
 }
-
-/** Markdown that shows a kept picture or leads to a kept file; its name cannot end the brackets. */
-export function keptFileText(start: "[" | "![", name: string, address: string): string {
-  return `${start}${name.replace(/[[\]\\<>`*_\r\n]/g, " ").trim()}](${address})`;
-}

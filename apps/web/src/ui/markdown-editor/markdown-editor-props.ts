@@ -1,5 +1,14 @@
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
 
+/** Somebody whom a text may call with an @. */
+export interface SuggestedName {
+  readonly username: string;
+  readonly nickname: string | null;
+}
+
+/** Whose names begin so; nobody when that cannot be said. */
+export type SuggestNames = (begun: string) => Promise<readonly SuggestedName[]>;
+
 /** What an editor of text needs. Another text wants another `key`: undo goes back as far as the part lives. */
 export interface MarkdownEditorProps {
   /** The text. What `onChange` tells is given back here; any other text replaces what is written. */
@@ -15,6 +24,8 @@ export interface MarkdownEditorProps {
   uploadFile?: (file: File) => Promise<string>;
   /** True for those who may show a picture by its address. */
   mayLinkImage?: boolean;
+  /** Names for what is typed behind an @; without it none are suggested. */
+  suggestNames?: SuggestNames | undefined;
   /** How high the text stands; 320 unless given. */
   heightPx?: number;
 }

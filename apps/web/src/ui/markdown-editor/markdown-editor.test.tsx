@@ -129,6 +129,56 @@ describe("uploads", () => {
   });
 });
 
+describe("names behind an @", () => {
+  const people = [
+    { username: "bea", nickname: "Bea Q." },
+    { username: "Bert", nickname: null },
+  ];
+  const open = async () => {
+    const asked: string[] = [];
+    const suggestNames = async (begun: string) => {
+      asked.push(begun);
+      return people;
+    };
+    const editor = await renderEditor("", { suggestNames });
+    const typed = (text: string) =>
+      act(async () => {
+        editor.view.focus();
+        editor.view.dispatch(editor.view.state.replaceSelection(text), { userEvent: "input.type" });
+      });
+    return { ...editor, asked, typed };
+  };
+
+  it("are listed, chosen by keys and written down", async () => {
+    const { text, box, asked, typed } = await open();
+    await typed("Look, @b");
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["beaBea Q.", "Bert"]);
+    expect(screen.getByRole("listbox", { name: "People to mention" })).toBeTruthy();
+    expect(asked).toEqual(["b"]);
+    const active = () =>
+      document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.textContent;
+    await waitFor(() => expect(active()).toBe("beaBea Q."));
+    fireEvent.keyDown(box, { key: "ArrowDown", keyCode: 40 });
+    await waitFor(() => expect(active()).toBe("Bert"));
+    fireEvent.keyDown(box, { key: "Enter", keyCode: 13 });
+    await waitFor(() => expect(text.now).toBe("Look, @Bert "));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("go away by Escape, and are asked for only behind an @ that calls somebody", async () => {
+    const { box, asked, typed } = await open();
+    await typed("@b");
+    await screen.findByRole("listbox");
+    fireEvent.keyDown(box, { key: "Escape", keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await typed("\nmail ann@ex");
+    await typed("\n@c");
+    await screen.findByRole("listbox");
+    expect(asked).toEqual(["b", "c"]);
+  });
+});
+
 it("shows text or preview on a narrow screen, and keeps undo between", async () => {
   stubMedia();
   const { text, view, type } = await renderEditor();

@@ -12,6 +12,7 @@ import { editorPhrases } from "../code-editor/editor-phrases.ts";
 import editorStyles from "../code-editor/editor-view.module.css";
 import { codeHighlighter } from "../code-view/code-highlighter.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { completeNames } from "./complete-names.ts";
 import type { MarkdownEditorProps } from "./markdown-editor-props.ts";
 import { markdownHighlighter } from "./markdown-highlighter.ts";
 import { markdownTools } from "./markdown-tools.ts";
@@ -72,7 +73,8 @@ export function TextView(props: TextViewProps): ReactNode {
   });
   const spoken = useMemo(() => {
     const attributes = { "aria-label": label, "aria-describedby": hintId, tabindex: "0" };
-    return [EditorState.phrases.of(editorPhrases(t)), EditorView.contentAttributes.of(attributes)];
+    const phrases = { ...editorPhrases(t), Completions: t("markdownEditor.people") };
+    return [EditorState.phrases.of(phrases), EditorView.contentAttributes.of(attributes)];
   }, [label, hintId, t]);
   const start = useRef(spoken);
   useEffect(() => {
@@ -83,6 +85,9 @@ export function TextView(props: TextViewProps): ReactNode {
       extensions: [
         text.current.listener((typed) => latest.current.onChange(typed)),
         takeFiles((files) => latest.current.onFiles(files)),
+        ...(latest.current.suggestNames
+          ? [completeNames(async (begun) => (await latest.current.suggestNames?.(begun)) ?? [])]
+          : []),
         fixedExtensions,
         words.of(start.current),
       ],

@@ -4,7 +4,7 @@ import { EditorView } from "@codemirror/view";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../platform/toasts/toasts.ts";
-import { keptFileText } from "./edit-text.ts";
+import { keptFileText } from "./kept-file-text.ts";
 import type { MarkdownEditorProps } from "./markdown-editor-props.ts";
 
 /**

@@ -115,7 +115,7 @@ const open = [
 const closed = [
   ...["getAccount", "getSessions", "exportSubmissions", "getDraft", "exportDrafts"],
   ...["downloadContestAcSubmission", "getBalloonLink", "getClarifications"],
-  ...["downloadTestcase", "getGroupProblem", "getGroupProblemCases"],
+  ...["downloadTestcase", "getGroupProblem", "getGroupProblemCases", "getMemberNames"],
   ...["getCommentMessages", "getReplyMessages", "getLikeMessages", "getSysMessages", "getMineMessages"],
 ];
 const pupilActor: Actor = {

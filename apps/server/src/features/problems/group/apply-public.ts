@@ -98,3 +98,14 @@ async function holdApplied(tx: Tx, pid: number) {
     for no key update`.execute(tx);
   return rows[0];
 }
+
+/** How many problems of groups wait for a decision. */
+export async function countPublicApplications(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("problems")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("apply_public_progress", "=", publicProgress.applied)
+    .where("archived_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -72,7 +72,7 @@ describe("[ADMIN-29] a training", () => {
         archivedAt: null,
       },
       ...{ categoryName: "Basics", categoryColor: "#123abc", problemCount: 0, memberCount: 0 },
-      ...{ rankShowName: "username", opensAt: null, dueAt: null, lateRule: "mark" },
+      ...{ rankShowName: "username", opensAt: null, dueAt: null, lateRule: "mark", latePercent: 50 },
       ...{ gmtCreate: expect.any(String), gmtModified: expect.any(String) },
     });
     expect(trainingCategory).toEqual({ id: category, name: "Basics", color: "#123abc", gid: null });
@@ -143,6 +143,7 @@ describe("[ADMIN-29] a training", () => {
     [{ rank: 2_147_483_648 }, "rank", "Training_Rank_Between"],
     [{ auth: "Private" }, "privatePwd", "Training_Password_Required"],
     [{ opensAt: "2030-01-02T00:00:00Z", dueAt: "2030-01-01T00:00:00Z" }, "dueAt", "Training_Due_Check"],
+    [{ lateRule: "percent", latePercent: 101 }, "latePercent", "Training_Late_Percent_Between"],
   ])("with %j is refused at %s", async (changes, field, key) => {
     expect((await add("author", changes)).body).toMatchObject({
       ...{ status: 400, code: "invalid_input", fields: [{ path: field, key }] },

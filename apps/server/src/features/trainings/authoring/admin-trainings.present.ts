@@ -9,6 +9,7 @@ export function presentAdminRow(row: AdminTrainingRow, mayEdit: boolean) {
   const { id, author, rank, title, auth, categoryName, categoryColor, opensAt, dueAt, lateRule } = row;
   return {
     ...{ id, author, rank, title, auth, categoryName, categoryColor, opensAt, dueAt, lateRule },
+    latePercent: row.latePercent,
     uid: wireUid(row.authorId),
     status: row.isVisible,
     problemCount: row.problems,

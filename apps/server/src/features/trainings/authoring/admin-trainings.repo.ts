@@ -21,6 +21,7 @@ export interface AdminTrainingRow {
   opensAt: Date | null;
   dueAt: Date | null;
   lateRule: LateRule;
+  latePercent: number;
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;
@@ -37,7 +38,8 @@ export interface AdminTrainingFilter {
 const columns = sql`t.id, t.author_id as "authorId", u.username as author, t.rank, t.title, t.auth,
   t.is_visible as "isVisible", c.name as "categoryName", c.color as "categoryColor", t.members,
   (select count(*) from training_problems tp where tp.training_id = t.id) as problems, t.group_id as "groupId",
-  t.opens_at as "opensAt", t.due_at as "dueAt", t.late_rule as "lateRule", t.created_at as "createdAt",
+  t.opens_at as "opensAt", t.due_at as "dueAt", t.late_rule as "lateRule",
+  t.late_percent as "latePercent", t.created_at as "createdAt",
   t.updated_at as "updatedAt", t.archived_at as "archivedAt"`;
 const tables = sql`trainings t join users u on u.id = t.author_id
   left join training_categories c on c.id = t.category_id`;

@@ -32,6 +32,37 @@ export function addProblem(
   });
 }
 
+/**
+ * Puts problems that may be seen there at the end of a training, in their order; those that are in it stay where they
+ * are. One that may not be seen refuses all. Answers how many came.
+ */
+export function addProblems(
+  { db, findTries }: SaveTrainingDeps,
+  saved: SavedBy,
+  { tid, pids }: { tid: number; pids: readonly number[] },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { groupId, links } = await holdLinks(tx, saved, tid);
+    const there = new Set(links.map(({ problemId }) => problemId));
+    const fresh = [...new Set(pids)].filter((pid) => !there.has(pid));
+    if (fresh.length === 0) return 0;
+    const shown = await findShownIds(tx, fresh, groupId);
+    if (fresh.some((pid) => !shown.has(pid))) throw new Refusal("problem_not_found");
+    if (links.length + fresh.length > trainingLimits.problemsMax) throw new Refusal("training_problems_full");
+    // In one order: of two who add the same problems neither waits for the other's.
+    for (const problemId of fresh.toSorted((one, other) => one - other))
+      await keepVerdictsOut(tx, { problemId });
+    const last = Math.max(0, ...links.map((link) => link.rank));
+    const rows = fresh.map((problem_id, index) => ({
+      ...{ training_id: tid, problem_id, rank: Math.min(last + 1 + index, trainingLimits.rankMax) },
+    }));
+    await tx.insertInto("training_problems").values(rows).execute();
+    await rebuildCells(tx, findTries, { trainingId: tid, problemIds: fresh });
+    await settle(tx, saved, tid, "training.add-problem", { problemIds: fresh });
+    return fresh.length;
+  });
+}
+
 async function idInGroup(tx: Tx, groupId: number | null, displayId: string): Promise<number> {
   const problem = groupId === null ? undefined : await findOpenProblem(tx, groupId, displayId);
   if (!problem?.isGroup) throw new Refusal("problem_not_found");

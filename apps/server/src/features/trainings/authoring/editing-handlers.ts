@@ -7,9 +7,16 @@ import { countMembers, listMembers } from "../training-members.repo.ts";
 import { listCategories } from "../trainings.repo.ts";
 import { presentAdminTraining, presentMember } from "./admin-trainings.present.ts";
 import { findAdminTraining } from "./admin-trainings.repo.ts";
-import { addProblem, changeRank, orderProblems, removeProblem } from "./change-training-problems.ts";
+import {
+  addProblem,
+  addProblems,
+  changeRank,
+  orderProblems,
+  removeProblem,
+} from "./change-training-problems.ts";
 import { demandTrainingEditor, type EditPlace, savedBy } from "./demand-training-editor.ts";
 import { extendMember } from "./extend-member.ts";
+import { findProblemsToAdd } from "./find-problems-to-add.ts";
 import {
   changeTrainingStatus,
   moveTraining,
@@ -62,6 +69,11 @@ export function editingHandlers(deps: SaveTrainingDeps, place: EditPlace) {
       await addProblem(deps, savedBy(call, place), { tid, pid });
       return null;
     },
+    findTrainingProblems: ({ actor, locale }, { tid, ids }) =>
+      findProblemsToAdd(db, { editor: signedIn(actor), place }, { tid, text: ids, locale }),
+    addTrainingProblems: async (call, asked) => ({
+      added: await addProblems(deps, savedBy(call, place), asked),
+    }),
     getTrainingMembers: async ({ actor }, { tid, keyword, ...asked }) => {
       await demandTrainingEditor(db, { editor: signedIn(actor), place }, tid);
       const page = pageOf(asked, listSize);

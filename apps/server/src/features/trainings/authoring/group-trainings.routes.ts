@@ -1,10 +1,11 @@
 import type { routesByFeature } from "@touchstone/contract";
-import { groupLevels, isTrainingAdmin, pageOf } from "@touchstone/domain";
+import { groupLevels, isTrainingAdmin, pageOf, wallLimit } from "@touchstone/domain";
 import type { Handlers } from "../../../http/call.ts";
 import { pageAnswer } from "../../../http/page-answer.ts";
 import { demandGroup } from "../../groups/index.ts";
 import { readTrainingList } from "../read-training-list.ts";
 import type { TrainingsReading } from "../read-training-problems.ts";
+import { exportWall } from "../records/export-wall.ts";
 import { readWall } from "../records/read-wall.ts";
 import { presentWallProblem, presentWallRow } from "../trainings.present.ts";
 import { addProblem } from "./change-training-problems.ts";
@@ -13,9 +14,6 @@ import { editingHandlers, formOf, listSize } from "./editing-handlers.ts";
 import { listAdminTrainings } from "./list-admin-trainings.ts";
 import { listTrainingProblems } from "./list-training-problems.ts";
 import { addTraining, type SaveTrainingDeps } from "./save-training.ts";
-
-/** Rows of a page of the wall: a class. */
-const wallSize = 50;
 
 export function groupTrainingsHandlers(
   deps: TrainingsReading & SaveTrainingDeps,
@@ -56,14 +54,21 @@ export function groupTrainingsHandlers(
       await addProblem(deps, savedBy(call, "group"), asked);
       return null;
     },
-    async getGroupTrainingWall({ actor, locale }, { tid, ...asked }) {
-      const page = pageOf(asked, wallSize);
-      const { problems, rows, total } = await readWall(deps, actor, { tid, page });
+    findGroupTrainingProblems: editing.findTrainingProblems,
+    addGroupTrainingProblems: editing.addTrainingProblems,
+    async getGroupTrainingWall({ actor, locale }, { tid, keyword, only, ...asked }) {
+      const page = pageOf(asked, wallLimit);
+      const { problems, counts, rows, isCut } = await readWall(deps, actor, { tid, keyword, only });
+      const start = (page.number - 1) * page.size;
+      const total = { total: rows.length, totalIsFloor: isCut };
       return {
-        problemList: problems.map((row) => presentWallProblem(row, locale)),
-        wall: pageAnswer(rows.map(presentWallRow), page, total),
+        problemList: problems.map((problem) => presentWallProblem(problem, locale)),
+        counts,
+        wall: pageAnswer(rows.slice(start, start + page.size).map(presentWallRow), page, total),
       };
     },
+    downloadGroupTrainingWall: async ({ actor, locale }, asked) =>
+      exportWall(asked.tid, await readWall(deps, actor, asked), locale),
     getGroupTrainingMembers: editing.getTrainingMembers,
     extendGroupTrainingMember: editing.extendTrainingMember,
   };

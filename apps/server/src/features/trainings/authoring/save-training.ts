@@ -2,7 +2,7 @@
  * Saving a training. The form is held against the rules; other terms make its records anew in the same transaction. A new
  * password says what becomes of those who registered with the old one: nothing happens to them by itself.
  */
-import { groupLevels, Refusal, type TrainingForm, trainingFaults } from "@touchstone/domain";
+import { groupLevels, newLatePercent, Refusal, type TrainingForm, trainingFaults } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
@@ -125,6 +125,7 @@ function demandColumns(form: TrainingForm) {
     is_visible: form.status,
     rank_show_name: form.rankShowName,
     ...{ opens_at: form.opensAt, due_at: form.dueAt, late_rule: form.lateRule },
+    late_percent: form.lateRule === "percent" ? form.latePercent : newLatePercent,
   };
 }
 

@@ -91,6 +91,7 @@ function holdMembers(tx: Tx, { trainingId, userIds }: CellsAsked) {
       "m.extended_until as extendedUntil",
       "t.due_at as dueAt",
       "t.late_rule as lateRule",
+      "t.late_percent as latePercent",
       "t.group_id as groupId",
     ])
     .where("m.training_id", "=", trainingId)

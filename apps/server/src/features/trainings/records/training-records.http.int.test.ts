@@ -85,7 +85,7 @@ const rowOf = async (name: string, tid: number) =>
 async function expectRecount(tid: number) {
   const terms = await sql<MemberTerms & { userId: string }>`
     select m.user_id as "userId", m.registered_at as "registeredAt", m.extended_until as "extendedUntil",
-      t.due_at as "dueAt", t.late_rule as "lateRule"
+      t.due_at as "dueAt", t.late_rule as "lateRule", t.late_percent as "latePercent"
     from training_members m join trainings t on t.id = m.training_id where t.id = ${tid}`.execute(site.db);
   for (const { userId, ...own } of terms.rows) {
     const tries = await sql<{

@@ -9,7 +9,7 @@ const helped = { ...running, isAdmin: true };
 type AcInfo = WireData<"getContestAcInfo">["records"][number];
 const solved: AcInfo = {
   ...{ id: 57, cid: 1000, displayId: "A", color: "#e5484d", firstBlood: true, checked: false },
-  ...{ username: "bea", realname: "Bea Birch", school: null, seat: "B-07" },
+  ...{ uid: "be".repeat(16), username: "bea", realname: "Bea Birch", school: null, seat: "B-07" },
   submitTime: "2026-11-14T08:30:00Z",
 };
 type Link = WireData<"getBalloonLink">;
@@ -40,6 +40,22 @@ describe("AC info", () => {
     expect(within(second!).queryByText("First blood")).toBeNull();
     expect(within(second!).getByRole<HTMLInputElement>("switch").checked).toBe(true);
     expect(server.asked("getContestAcInfo").at(-1)).toEqual({ cid: "1000", currentPage: "1", limit: "20" });
+  });
+
+  it("tells those who run the group of a contest the student numbers, too", async () => {
+    await openContest(
+      "/contest/1000/ac-info",
+      { ...helped, gid: 7 },
+      {
+        replies: {
+          getContestAcInfo: () => listOf([solved]),
+          getBalloonLink: () => noLink,
+          getGroupAuth: () => 5,
+          getMemberNames: () => [{ uid: solved.uid, realname: "Bea Birch", number: "2026007" }],
+        },
+      },
+    );
+    await within(await table()).findByText("Bea Birch · 2026007");
   });
 
   it("[CADM-01] is asked for every 10 s without a stream", async () => {

@@ -4,6 +4,7 @@ import { contestType, readSubmissionListQuery, type SubmissionListQuery } from "
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AfterEndSwitch, useContainsEnd, useContest } from "../../../features/contests/index.ts";
+import { RealName, useClassNames } from "../../../features/groups/index.ts";
 import { ListFilters, SubmissionTable } from "../../../features/submissions/index.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -21,6 +22,7 @@ export function ContestSubmissionsPage(): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { contest } = useContest();
+  const names = useClassNames(contest.gid);
   const query = readSubmissionListQuery(useSearch({ strict: false }));
   const containsEnd = useContainsEnd();
   const change = (changes: Partial<SubmissionListQuery>) => {
@@ -48,6 +50,7 @@ export function ContestSubmissionsPage(): ReactNode {
       <SubmissionTable
         query={{ ...query, contestID: contest.id, containsEnd }}
         onPlace={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+        noteOf={(uid) => <RealName of={names.get(uid)} />}
         // An ACM contest knows solved or not.
         without={contest.type === contestType.acm ? ["score"] : []}
         nextStep={

@@ -104,3 +104,19 @@ it("says that nobody was found, and that it did not load", async () => {
   await row("user1");
   expect(address()).toBe("/group/7/rank");
 });
+
+it("tells those who run the group who everybody is, and asks for nobody else", async () => {
+  const replies = {
+    getGroupRankList: () => listOf(people),
+    getMemberNames: () => [{ uid: "u1", realname: "Robert Stone", number: "2026001" }],
+  };
+  await openGroup("/group/7/rank", chess, { replies, level: 4 });
+  await within(await row("user1")).findByText("Robert Stone · 2026001");
+  expect([...(await row("user2")).children][1]?.textContent).toBe("user2");
+});
+
+it("asks for no names as a member", async () => {
+  const { server } = await open();
+  await row("user1");
+  expect(server.asked("getMemberNames")).toEqual([]);
+});

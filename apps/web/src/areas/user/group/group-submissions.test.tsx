@@ -28,3 +28,19 @@ it("[ROUTE-11] the submissions of a group are listed and opened there", async ()
   const back = screen.getAllByRole("link", { name: "Status" }).map((each) => each.getAttribute("href"));
   expect(back).toContain("/group/7/status");
 });
+
+it("tells those who run the group who sent a submission, in the list and on its page", async () => {
+  await openGroup("/group/7/status", chess, {
+    level: 4,
+    replies: {
+      getSubmissionList: () => listOf([sent]),
+      getSubmissionDetail: () => ({ submission: { ...detail, gid: 7 }, codeShare: true }),
+      getAllCaseResult: () => ({ judgeCaseList: [], subTaskJudgeCaseVoList: null }) as never,
+      getMemberNames: () => [{ uid: sent.uid, realname: "Robert Stone", number: null }],
+    },
+  });
+  await screen.findByText("Robert Stone");
+  await userEvent.click(screen.getByRole("link", { name: "41" }));
+  await screen.findByRole("heading", { name: "Code" });
+  expect(screen.getByText("Robert Stone")).toBeTruthy();
+});

@@ -18,7 +18,7 @@ const stored: WireData<"getGroupTraining"> = {
 const card = {
   ...{ id: 7, title: "First steps", rank: 10, auth: "Private" as const, categoryName: "Basics", gid: 7 },
   ...{ categoryColor: "#5b7fd6", problemCount: 5, acCount: 2, uid: "r", author: "root", dueAt: null },
-  ...{ gmtModified: "2026-11-10T08:00:00Z", opensAt: null, lateRule: "mark" as const },
+  ...{ gmtModified: "2026-11-10T08:00:00Z", opensAt: null, lateRule: "mark" as const, latePercent: 50 },
   now: "2026-11-14T09:00:00Z",
 };
 
@@ -174,8 +174,35 @@ describe("the problems of a training", () => {
         changeGroupProblemAuth: () => null,
         addPublicGroupTrainingProblem: () => null,
         addOwnGroupTrainingProblem: () => null,
+        findGroupTrainingProblems: () => ({
+          found: [
+            { pid: 3, problemId: "T1001", title: "Cupel", isIn: false },
+            { pid: 2, problemId: "T1010", title: "Bars", isIn: true },
+          ],
+          missing: ["1002"],
+        }),
+        addGroupTrainingProblems: () => ({ added: 1 }),
       },
     });
+
+  it("are added by a list of ids, which says what it did not find", async () => {
+    const told = hearToasts();
+    const { server } = await openProblems();
+    await screen.findByRole("combobox", { name: "Access of CHESST1" });
+    await press("Add by ID");
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.change(dialog.getByLabelText(/Problem IDs/), { target: { value: "1001-1002, T1010" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Look up" }));
+    expect(await dialog.findByText("Not found: 1002")).toBeTruthy();
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      ...["T1001Cupel", "T1010Barsalready in it"],
+    ]);
+    expect(server.asked("findGroupTrainingProblems")).toEqual([{ tid: "7", ids: "1001-1002, T1010" }]);
+    await userEvent.click(dialog.getByRole("button", { name: "Add 1 problem" }));
+    await waitFor(() => expect(told.at(-1)?.text).toBe("Problems added: 1"));
+    expect(server.asked("addGroupTrainingProblems")).toEqual([{ tid: 7, pids: [3] }]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
 
   it("[GTRAIN-06, GPROB-30, GPROB-32] show place, access and acts; those of the group alone are changed", async () => {
     const { server } = await openProblems();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { running, scheduled } from "../../../features/home/testing/contests.ts";
 import { openSession } from "../../../platform/session/session.ts";
@@ -68,6 +68,31 @@ async function card(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { level: 2, name: title });
   return heading.closest("section") as HTMLElement;
 }
+
+it("tells who is signed in what their groups expect of them this week, and nobody of nothing", async () => {
+  const due = {
+    ...{ id: 9, gid: 7, groupName: "Chess", title: "Loops", dueAt: "2026-11-14T20:00:00Z" },
+    ...{ problemCount: 5, acCount: 2 },
+  };
+  const getDueTrainings = () => ({ now: "2026-11-14T09:00:00Z", trainings: [due] });
+  const visited = await open({ getDueTrainings });
+  await card("Recent contests");
+  expect(visited.server.asked("getDueTrainings")).toEqual([]);
+  cleanup();
+
+  openSession({ token: "t", user: ada });
+  await open({ getDueTrainings });
+  const shown = within(await card("Due this week"));
+  expect(shown.getByRole("link", { name: "Loops" }).getAttribute("href")).toBe("/group/7/training/9");
+  expect(shown.getByText("2/5")).toBeTruthy();
+  expect(shown.getByText(/^due 11-1/).hasAttribute("data-soon")).toBe(true);
+  cleanup();
+
+  const { server } = await open({ getDueTrainings: () => ({ now: due.dueAt, trainings: [] }) });
+  await waitFor(() => expect(server.asked("getDueTrainings")).not.toEqual([]));
+  await card("Recent contests");
+  expect(screen.queryByRole("heading", { name: "Due this week" })).toBeNull();
+});
 
 it("[HOME-03] shows announcements, the week and the contests", async () => {
   await open({

@@ -10,11 +10,15 @@ import {
   WeekRank,
 } from "../../../features/home/index.ts";
 import { usePageTitle, useSite } from "../../../features/settings/index.ts";
+import { DueTrainings } from "../../../features/trainings/due/index.ts";
 import { useIsWide } from "../../../platform/viewport.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./home.module.css";
 
-/** The first page: pictures, announcements, contests, the week, and what is new. On a phone announcements come second. */
+/**
+ * The first page: pictures, what is due, announcements, contests, the week, and what is new. On a phone what is due and
+ * announcements come second.
+ */
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
   const { name } = useSite();
@@ -35,6 +39,7 @@ export function HomePage(): ReactNode {
             <UpdatedProblems />
           </div>
           <div className={styles.column}>
+            <DueTrainings />
             {announcements}
             <WeekRank />
             <RemoteJudges />
@@ -43,6 +48,7 @@ export function HomePage(): ReactNode {
       ) : (
         <div className={styles.column}>
           <Carousel />
+          <DueTrainings />
           {announcements}
           <RecentContests />
           <WeekRank />

@@ -35,7 +35,9 @@ function TrainingProblem({ problemId }: { problemId: string }): ReactNode {
         place={{
           page: { name: "TrainingProblemDetails", params: { ...params, problemID: displayId } },
           tid: training.id,
-          notice: clock.phase === "late" && <Notice title={t(`training.late.${training.lateRule}`)} />,
+          notice: clock.phase === "late" && (
+            <Notice title={t(`training.late.${training.lateRule}`, { percent: training.latePercent })} />
+          ),
         }}
       />
     );

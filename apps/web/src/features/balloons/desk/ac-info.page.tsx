@@ -17,6 +17,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useContest } from "../../contests/index.ts";
+import { useClassNames } from "../../groups/index.ts";
 import { BalloonMark } from "../parts/balloon-mark.tsx";
 import { FirstBlood } from "../parts/first-blood.tsx";
 import styles from "./ac-info.page.module.css";
@@ -37,13 +38,16 @@ export function AcInfoPage(): ReactNode {
   return (
     <div className={styles.page}>
       {isAdmin && <BalloonLink contest={contest} />}
-      <Solved cid={contest.id} />
+      <Solved contest={contest} />
     </div>
   );
 }
 
-function Solved({ cid }: { cid: number }): ReactNode {
+function Solved({ contest: { id: cid, gid } }: { contest: { id: number; gid: number | null } }): ReactNode {
   const { t } = useTranslation();
+  const names = useClassNames(gid);
+  const whoIs = ({ uid, realname }: AcInfo) =>
+    [realname, names.get(uid)?.number].filter((each) => each).join(" · ");
   const place = { name: "ContestACInfo", params: { contestID: String(cid) } } as const;
   const { page, turnTo } = usePagePlace(place, pageSize);
   const everyMs = useNudges(`balloons:${cid}`, "getContestAcInfo", askEveryMs);
@@ -70,7 +74,7 @@ function Solved({ cid }: { cid: number }): ReactNode {
     },
     { id: "problem", header: t("balloons.problem"), width: 190, cell: problem },
     { id: "user", header: t("balloons.user"), cell: ({ username }) => <b>{username}</b> },
-    { id: "realname", header: t("balloons.realname"), cell: ({ realname }) => realname ?? "--" },
+    { id: "realname", header: t("balloons.realname"), cell: (info) => whoIs(info) || "--" },
     { id: "seat", header: t("balloons.seat"), width: 100, cell: ({ seat }) => seat ?? "--" },
     { id: "time", header: t("balloons.time"), width: 170, cell: ({ submitTime }) => momentText(submitTime) },
     {
@@ -93,7 +97,7 @@ function Solved({ cid }: { cid: number }): ReactNode {
           <div className={styles.card}>
             <span className={styles.problem}>
               {problem(info)}
-              <b>{info.username}</b> {info.realname} {info.seat}
+              <b>{info.username}</b> {whoIs(info)} {info.seat}
             </span>
             <span className={styles.quiet}>
               <SubmissionLink info={info} /> {momentText(info.submitTime)}

@@ -33,6 +33,8 @@ export const commentsEnUs: Record<keyof typeof commentsZhCn, string> = {
   "comments.orderedList": "Numbered list",
   "comments.emoji": "Emoji",
   "comments.quote": "Quote",
+  "comments.people": "People to mention",
+  "comments.peopleFound": "{{count}} found; choose with the arrow keys",
   "comments.notice": "Questions and answers in a contest",
   "comments.tipPrivate":
     "Until the contest is over you see your own comments and those of its admins; afterwards everybody sees all of them.",

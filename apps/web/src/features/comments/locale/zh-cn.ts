@@ -31,6 +31,8 @@ export const commentsZhCn = {
   "comments.orderedList": "有序列表",
   "comments.emoji": "表情",
   "comments.quote": "引用",
+  "comments.people": "可以提到的人",
+  "comments.peopleFound": "找到 {{count}} 人，用上下方向键选择",
   "comments.notice": "比赛问答须知",
   "comments.tipPrivate": "比赛结束前，你只能看到自己和比赛管理员的评论；结束后所有人都能看到全部评论。",
   "comments.tipClear": "请写明是哪一道题、题面的哪一处，问题越具体越容易得到回答。",

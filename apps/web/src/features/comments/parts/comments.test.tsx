@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { CommentPlace } from "@touchstone/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSession, openSession, type UserInfo } from "../../../platform/session/session.ts";
 import { ada } from "../../../testing/ada.ts";
-import { fakeServer } from "../../../testing/fake-server.ts";
+import { fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
@@ -42,6 +42,8 @@ interface Opened {
   total?: number;
   allReplies?: Reply[];
   onChanged?: () => void;
+  /** What the server answers to a picture. */
+  upload?: Parameters<typeof fakeServer>[0]["uploadMdImg"];
 }
 
 async function open(kept: Comment[], options: Opened = {}) {
@@ -69,6 +71,12 @@ async function open(kept: Comment[], options: Opened = {}) {
     },
     deleteReply: () => null,
     likeComment: () => null,
+    getMentionNames: ({ prefix }) =>
+      [
+        { username: "bea", nickname: "Bea Q." },
+        { username: "Bert", nickname: null },
+      ].filter(({ username }) => username.toLowerCase().startsWith(String(prefix))),
+    uploadMdImg: options.upload ?? (() => ({ link: "/api/public/img/a.webp", fileId: "a" })),
   });
   await renderPart(
     <ConfirmProvider>
@@ -279,6 +287,113 @@ describe("writing", () => {
     document.body.replaceChildren();
     await open([]);
     expect(box().value).toBe("Half a thought");
+  });
+});
+
+describe("names behind an @", () => {
+  const below = { source: { did: 7 }, place: discussion };
+  const options = () => screen.findAllByRole("option");
+  const isClosed = () => expect(screen.queryByRole("listbox")).toBeNull();
+
+  it("are suggested, chosen by keys and written down", async () => {
+    await open([], below);
+    await userEvent.type(box(), "Look, @b");
+    expect((await options()).map(({ textContent }) => textContent)).toEqual(["beaBea Q.", "Bert"]);
+    expect(screen.getByRole("listbox", { name: "People to mention" }).id).toBe(
+      box().getAttribute("aria-controls"),
+    );
+    expect(screen.getByText("2 found; choose with the arrow keys")).toBeTruthy();
+    const active = () => document.getElementById(box().getAttribute("aria-activedescendant")!)?.textContent;
+    expect(active()).toBe("beaBea Q.");
+    await userEvent.keyboard("{ArrowDown}");
+    expect([active(), screen.getByRole("option", { selected: true }).textContent]).toEqual(["Bert", "Bert"]);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(active()).toBe("beaBea Q.");
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    expect(box().value).toBe("Look, @Bert ");
+    isClosed();
+    await userEvent.type(box(), "see");
+    expect(box().value).toBe("Look, @Bert see");
+  });
+
+  it("are taken by a click, in the middle of a text, too", async () => {
+    await open([], below);
+    await userEvent.type(box(), "(@be) hm", { initialSelectionStart: 0 });
+    box().setSelectionRange(4, 4);
+    await userEvent.keyboard("a");
+    await userEvent.click((await options())[0]!);
+    await waitFor(() => expect(box().value).toBe("(@bea ) hm"));
+    isClosed();
+  });
+
+  it("go away by Escape, with the cursor and with the focus, and Enter is a new line again", async () => {
+    await open([], below);
+    for (const leave of [
+      () => userEvent.keyboard("{Escape}"),
+      () => userEvent.keyboard("{ArrowLeft}"),
+      () => userEvent.click(screen.getByRole("button", { name: "Emoji" })),
+    ]) {
+      await userEvent.clear(box());
+      await userEvent.type(box(), "@b");
+      await options();
+      await leave();
+      isClosed();
+    }
+    await userEvent.clear(box());
+    await userEvent.type(box(), "@b{Escape}{Enter}");
+    expect(box().value).toBe("@b\n");
+  });
+
+  it("are not suggested in a contest, where nobody is told, nor to whoever is not signed in", async () => {
+    const helps = () => box().getAttribute("aria-autocomplete") !== null;
+    await open([], below);
+    expect(helps()).toBe(true);
+    document.body.replaceChildren();
+    await open([]);
+    expect(helps()).toBe(false);
+    document.body.replaceChildren();
+    closeSession();
+    await open([], below);
+    expect(helps()).toBe(false);
+  });
+});
+
+describe("a pasted picture", () => {
+  const picture = new File(["pixels"], "graph.png", { type: "image/png" });
+  const paste = () =>
+    fireEvent.paste(box(), { clipboardData: { files: [picture], types: ["Files"], getData: () => "" } });
+  const below = { source: { did: 7 }, place: discussion };
+  const asStaff = () => openSession({ token: "token", user: { ...ada, roleList: ["admin"] } });
+
+  it("of the staff is kept and written at the cursor, and so is a dropped one", async () => {
+    asStaff();
+    await open([], below);
+    await userEvent.type(box(), "See: ");
+    paste();
+    expect(await screen.findByText("Uploading graph.png…")).toBeTruthy();
+    await waitFor(() => expect(box().value).toBe("See: ![graph.png](/api/public/img/a.webp)"));
+    expect(screen.queryByText(/Uploading/)).toBeNull();
+    await userEvent.clear(box());
+    fireEvent.drop(box(), { dataTransfer: { files: [picture], types: ["Files"] } });
+    await waitFor(() => expect(box().value).toBe("![graph.png](/api/public/img/a.webp)"));
+  });
+
+  it("that the server refuses is told, and the text stays", async () => {
+    asStaff();
+    await open([], { ...below, upload: () => refusal(422, "picture_invalid") });
+    await userEvent.type(box(), "kept");
+    paste();
+    await waitFor(() =>
+      expect(told.map(({ text }) => text)).toContain("graph.png was not uploaded; the text is as it was"),
+    );
+    expect(box().value).toBe("kept");
+  });
+
+  it("of others is not taken, which is told", async () => {
+    const server = await open([], below);
+    paste();
+    await waitFor(() => expect(told.at(-1)?.text).toBe("Such a file cannot be put here"));
+    expect(server.asked("uploadMdImg")).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { type CommentSource, commentPageSize, commentsOptions } from "../api.ts";
+import { useSuggestNames } from "../suggest-names.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
@@ -90,6 +91,8 @@ function NewComment({ source, onSent }: { source: CommentSource; onSent: () => v
   const { draft, change, forget } = useDraft(`draft:comment:${JSON.stringify(source)}`, { content: "" });
   const demandUser = useDemandUser();
   const demandText = useDemandText();
+  // Whom a comment in a contest calls is not told: entrants could talk by it.
+  const suggestNames = useSuggestNames();
   const { mutate, isPending } = useSend(
     () => call("addComment", { content: draft.content, ...source }),
     "Comment",
@@ -108,6 +111,7 @@ function NewComment({ source, onSent }: { source: CommentSource; onSent: () => v
         onChange={(content) => change({ content })}
         sendLabel={t("comments.send")}
         isBusy={isPending}
+        suggestNames={"did" in source ? suggestNames : undefined}
         onSend={() => demandUser() && demandText(draft.content, t("comments.comment")) && mutate()}
       />
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import type { Comment, CommentView, Reply } from "../api.ts";
+import { useSuggestNames } from "../suggest-names.ts";
 import { CommentBox } from "./comment-box.tsx";
 import styles from "./comments.module.css";
 import { useDemandText, useSend } from "./use-comment-acts.ts";
@@ -23,6 +24,7 @@ export function ReplyBox({
   const quoteType = "commentId" in quoted ? "Reply" : "Comment";
   const { draft, change, forget } = useDraft(`draft:reply:${quoteType}:${quoted.id}`, { content: "" });
   const demandText = useDemandText();
+  const suggestNames = useSuggestNames();
   const { content } = draft;
   const { mutate, isPending } = useSend(
     () =>
@@ -50,6 +52,7 @@ export function ReplyBox({
         sendLabel={t("comments.sendReply")}
         isBusy={isPending}
         quote={quoted.content}
+        suggestNames={"did" in source ? suggestNames : undefined}
         onSend={() => demandText(content, t("comments.reply")) && mutate()}
         onCancel={onClose}
       />

@@ -18,6 +18,8 @@ export interface BoardRowProps {
   isOwn: boolean;
   isConcerned: boolean;
   onConcern?: ((uid: string) => void) | undefined;
+  /** Who somebody is, for those who may know; stands in the place of the school. */
+  noteOf?: ((uid: string) => string | undefined) | undefined;
   /** The place in the list that is drawn; a pinned row has none. */
   index?: number | undefined;
 }
@@ -66,15 +68,16 @@ export function BoardRow(props: BoardRowProps): ReactNode {
   );
 }
 
-function Who({ row, isOwn, isConcerned, onConcern }: BoardRowProps): ReactNode {
+function Who({ row, isOwn, isConcerned, onConcern, noteOf }: BoardRowProps): ReactNode {
   const { t } = useTranslation();
   const { uid, username, showName, avatar, school, gender } = row;
+  const note = noteOf?.(uid);
   return (
     <div className={styles.who}>
       <span className={styles.picture}>
         <Avatar name={username} src={avatar} size={26} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.words} data-note={note && true}>
         <span className={styles.line}>
           {onConcern ? (
             <PageLink
@@ -91,9 +94,9 @@ function Who({ row, isOwn, isConcerned, onConcern }: BoardRowProps): ReactNode {
           {gender === "female" && <span className={styles.girl}>{t("boards.girl")}</span>}
           <AwardTag row={row} />
         </span>
-        {school && (
-          <small className={styles.school} title={school}>
-            {school}
+        {(note ?? school) && (
+          <small className={styles.school} title={note ?? school ?? undefined}>
+            {note ?? school}
           </small>
         )}
       </div>

@@ -14,7 +14,7 @@ import { type Board, useBoard } from "../use-board.ts";
 import { useIsPast } from "../use-has-ended.ts";
 import { AcmLegend } from "./acm-cell.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import { BoardTable } from "./board-table.tsx";
+import { BoardTable, type BoardTableProps } from "./board-table.tsx";
 import styles from "./board-tools.module.css";
 import { BoardTools } from "./board-tools.tsx";
 import { DownloadRank } from "./download-rank.tsx";
@@ -33,11 +33,13 @@ export interface BoardScreenProps {
   containsEnd?: boolean;
   /** Switches that this board has besides. */
   more?: ReactNode;
+  /** Who somebody is, for those who may know. */
+  noteOf?: BoardTableProps["noteOf"];
 }
 
 /** The board with its tools, its notes and its pages. */
 export function BoardScreen(props: BoardScreenProps): ReactNode {
-  const { kind, contest, problems, page, isOutside, hasEnded, containsEnd = false, more } = props;
+  const { kind, contest, problems, page, isOutside, hasEnded, containsEnd = false, more, noteOf } = props;
   const { t } = useTranslation();
   const { id: cid, isAdmin } = contest;
   const view = useBoardView(cid, page);
@@ -94,7 +96,7 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
       {shown && shown.rows.length > 0 && (
         <>
           <BoardTable
-            {...{ kind, problems, ownUid }}
+            {...{ kind, problems, ownUid, noteOf }}
             cid={isOutside ? undefined : cid}
             rows={shown.rows}
             pinned={isFollowedOnly ? [] : shown.pinned.slice(0, pinnedMax)}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardKind, BoardProblem, BoardRow as Row } from "../api.ts";
 import { BoardHead } from "./board-head.tsx";
-import { BoardRow } from "./board-row.tsx";
+import { BoardRow, type BoardRowProps } from "./board-row.tsx";
 import styles from "./board-table.module.css";
 import { useRowMoves } from "./use-row-moves.ts";
 import { rowHeight, useVirtualRows } from "./use-virtual-rows.ts";
@@ -20,12 +20,14 @@ export interface BoardTableProps {
   concerned: readonly string[];
   /** Follows an entry, or no longer; without it nothing on the board is to be clicked. */
   onConcern?: ((uid: string) => void) | undefined;
+  noteOf?: BoardRowProps["noteOf"];
   isRefreshing?: boolean;
 }
 
 /** The rows of a board under a head that stays; of many rows only those in sight are drawn. */
 export function BoardTable(props: BoardTableProps): ReactNode {
   const { kind, cid, problems, rows, pinned = [], ownUid, concerned, onConcern, isRefreshing } = props;
+  const { noteOf } = props;
   const { t } = useTranslation();
   const label = t(`boards.${kind}`);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function BoardTable(props: BoardTableProps): ReactNode {
   const rowOf = (row: Row, index?: number) => (
     <BoardRow
       key={row.uid}
-      {...{ row, kind, problems, onConcern, index }}
+      {...{ row, kind, problems, onConcern, noteOf, index }}
       isOwn={row.uid === ownUid}
       isConcerned={concerned.includes(row.uid)}
     />

@@ -23,10 +23,17 @@ interface Served {
   contest?: Partial<BoardContest>;
   board?: (asked: Record<string, unknown>) => Board;
   hasStream?: boolean;
+  /** What else it answers. */
+  more?: Parameters<typeof fakeServer>[0];
 }
 
 /** Answers everything a board asks for, inside and outside. */
-function serve({ contest: changes = {}, board = () => boardAnswer(), hasStream = false }: Served = {}) {
+function serve({
+  contest: changes = {},
+  board = () => boardAnswer(),
+  hasStream = false,
+  more = {},
+}: Served = {}) {
   const contest = { ...runningContest, ...changes };
   return fakeServer(
     {
@@ -36,6 +43,7 @@ function serve({ contest: changes = {}, board = () => boardAnswer(), hasStream =
       getContestNotReadAnnouncement: () => [],
       getContestOutsizeInfo: () => ({ contest, problemList: contestProblems }),
       getContestBoard: board,
+      ...more,
     },
     { hasStream },
   );
@@ -107,6 +115,21 @@ describe("the rank of a contest", () => {
     await openInside();
     const name = within(await table()).getByRole("link", { name: "Ada Lovelace" });
     expect(name.getAttribute("href")).toBe(`/user-home?uid=${uidOf(1)}&username=ada`);
+  });
+
+  it("tells those who run the group of a contest who everybody is", async () => {
+    const rows = [boardRow(1, { username: "ada", showName: "ada" }), boardRow(2, { username: "bob" })];
+    serve({
+      contest: { gid: 7 },
+      board: () => boardAnswer({ rows }),
+      more: {
+        getGroupAuth: () => 4,
+        getMemberNames: () => [{ uid: uidOf(1), realname: "Ada Lovelace", number: "2026001" }],
+      },
+    });
+    await openInside();
+    const named = await within(await table()).findByText("Ada Lovelace · 2026001");
+    expect(named.closest("tr")?.dataset.uid).toBe(uidOf(1));
   });
 
   it("marks one's own row and keeps it in sight", async () => {

@@ -3,6 +3,7 @@ import { contestStatus } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AfterEndSwitch, contestProblemsOptions, useContainsEnd, useContest } from "../../contests/index.ts";
+import { realNameText, useClassNames } from "../../groups/index.ts";
 import { boardKindOf } from "../api.ts";
 import { BoardScreen } from "../parts/board-screen.tsx";
 
@@ -11,6 +12,7 @@ export function ContestRankPage(): ReactNode {
   const { t } = useTranslation();
   const { contest, status } = useContest();
   const containsEnd = useContainsEnd();
+  const names = useClassNames(contest.gid);
   const { data: problems = [] } = useQuery(contestProblemsOptions(contest.id, containsEnd));
   const kind = boardKindOf(contest.type);
   if (!kind) return undefined;
@@ -22,6 +24,10 @@ export function ContestRankPage(): ReactNode {
         isOutside={false}
         hasEnded={status === contestStatus.ended}
         more={<AfterEndSwitch />}
+        noteOf={(uid) => {
+          const name = names.get(uid);
+          return name && realNameText(name);
+        }}
       />
     </section>
   );

@@ -125,6 +125,23 @@ describe("a new post", () => {
   );
 });
 
+it("a new post is helped with the names it calls", async () => {
+  const { server } = await openDiscussions("/discussion", {
+    user: ada,
+    replies: { getMentionNames: () => [{ username: "bea", nickname: null }] },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "New post" }));
+  const box = await screen.findByRole("textbox", { name: "Content" });
+  const view = EditorView.findFromDOM(box)!;
+  await act(async () => {
+    view.focus();
+    view.dispatch(view.state.replaceSelection("Thank you, @Be"), { userEvent: "input.type" });
+  });
+  await userEvent.click(await screen.findByRole("option", { name: "bea" }));
+  await waitFor(() => expect(box.textContent).toBe("Thank you, @bea "));
+  expect(server.asked("getMentionNames")).toEqual([{ prefix: "be" }]);
+});
+
 it("[DISC-09, DISC-11, DISC-14] the own post is edited in a dialog of that name, by staff with its pin", async () => {
   const own = { ...post, uid: ada.uid, author: "ada", role: "admin" } as const;
   const { server } = await openDiscussions("/discussion-detail/7", {

@@ -11,6 +11,7 @@ import { EditorDialog } from "../../../ui/editor-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useSuggestNames } from "../../comments/index.ts";
 import { categoriesOptions, type Discussion, refetchDiscussions, useDiscussionCalls } from "../api.ts";
 import styles from "./discussion-form.module.css";
 
@@ -31,6 +32,7 @@ export function DiscussionForm(props: DiscussionFormProps): ReactNode {
   const { discussion, problemId, categoryId = 0, onClose } = props;
   const { t } = useTranslation();
   const uploads = useTextUploads();
+  const suggestNames = useSuggestNames();
   const isStaff = useIsPlaceStaff();
   const gid = useGid();
   const { data: categories = [] } = useQuery(categoriesOptions());
@@ -90,6 +92,7 @@ export function DiscussionForm(props: DiscussionFormProps): ReactNode {
       </div>
       <MarkdownEditor
         {...uploads}
+        suggestNames={suggestNames}
         audience={isStaff ? "staff" : "user"}
         label={t("discussions.field.content")}
         heightPx={400}

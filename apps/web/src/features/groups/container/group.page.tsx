@@ -134,6 +134,7 @@ function Title({ path, name }: { path: string; name: string }): ReactNode {
   const part = {
     [pagePaths.GroupTrainingProblemList]: t("training.problems"),
     [pagePaths.GroupTrainingRank]: t("training.records"),
+    [pagePaths.GroupTrainingWall]: t("training.wall"),
   }[path];
   const words = [
     part ?? problemID ?? (submitID && t("submissions.page", { id: submitID })),

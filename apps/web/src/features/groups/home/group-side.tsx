@@ -77,6 +77,7 @@ function Acts(): ReactNode {
           {t(isFree ? "group.join" : "group.apply")}
         </Button>
       )}
+      {level === groupLevels.none && <p>{t("group.namesNote")}</p>}
       {level === groupLevels.applying && (
         <>
           <Button fullWidth disabled>

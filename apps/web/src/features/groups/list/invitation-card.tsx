@@ -50,6 +50,7 @@ function Invited({ token, onClose }: { token: string; onClose: () => void }): Re
   return (
     <Card title={t("group.invitedTo", { name: data.name })} icon="mail">
       <p className={styles.text}>{data.isMember ? t("group.invitedIn") : data.brief}</p>
+      {!data.isMember && <p className={styles.text}>{t("group.namesNote")}</p>}
       <div className={styles.ways}>
         {data.isMember ? (
           <Button onClick={() => open(data.gid)}>{t("group.open")}</Button>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ada } from "../../../testing/ada.ts";
 import { refusal } from "../../../testing/fake-server.ts";
+import { hearToasts } from "../../../testing/hear-toasts.ts";
+import { stubMedia } from "../../../testing/stub-media.ts";
 import type { GroupMember } from "../api.ts";
 import { bob, chess, listOf, openGroup } from "../testing/groups.ts";
 
@@ -184,5 +186,93 @@ describe("the desk", () => {
     await row("cleo");
     await userEvent.click(screen.getByRole("button", { name: "View the reason of cleo" }));
     expect(await screen.findByText("I am in the class")).toBeTruthy();
+  });
+
+  it("gives an account that the class made a new password, told once, to copy and print", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => {});
+    const { server } = await openDesk({
+      replies: {
+        getGroupApplications: () => listOf([{ ...eve, isMadeHere: true }, { ...fay, isMadeHere: true }, dan]),
+        getMemberNames: () => [{ uid: eve.uid, realname: "Eve Hill", number: "S-7" }],
+        resetGroupMemberPassword: () => ({ password: "k7m2p9w4xq" }),
+      },
+    });
+    await row("eve");
+    // Fay is as high as the reader, and dan joined by himself.
+    expect(screen.getAllByRole("button", { name: /^Reset the password of/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Reset the password of eve" }));
+    const question = within(await screen.findByRole("dialog", { name: "Reset the password of eve" }));
+    expect(server.asked("resetGroupMemberPassword")).toEqual([]);
+    await userEvent.click(question.getByRole("button", { name: "Reset the password" }));
+    const slip = within(await screen.findByRole("dialog", { name: "One-time password of eve" }));
+    expect(server.asked("resetGroupMemberPassword")).toEqual([{ gid: 7, uid: eve.uid }]);
+    for (const text of ["Eve Hill", "eve", "k7m2p9w4xq", location.origin]) {
+      expect(slip.getByText(text)).toBeTruthy();
+    }
+    const user = userEvent.setup();
+    await user.click(slip.getByRole("button", { name: "Copy the password" }));
+    expect(await navigator.clipboard.readText()).toBe("k7m2p9w4xq");
+    await user.click(slip.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(slip.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByText("k7m2p9w4xq")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reset the password of eve" }));
+  });
+
+  it("offers it on a phone, too, under who it is of", async () => {
+    stubMedia();
+    await openDesk({
+      replies: {
+        getGroupApplications: () => listOf([{ ...eve, isMadeHere: true }]),
+        getMemberNames: () => [{ uid: eve.uid, realname: "Eve Hill", number: null }],
+      },
+    });
+    const card = within(await screen.findByRole("list", { name: "Member Admin" }));
+    expect(await card.findByText("Eve Hill")).toBeTruthy();
+    expect(card.getByRole("button", { name: "Reset the password of eve" })).toBeTruthy();
+  });
+
+  it("leaves the password alone when the question is left, and says when it is refused", async () => {
+    const told = hearToasts();
+    const foreign = "The group did not make this account, so it cannot give it a password.";
+    const { server } = await openDesk({
+      replies: {
+        getGroupApplications: () => listOf([{ ...eve, isMadeHere: true }]),
+        resetGroupMemberPassword: () => refusal(403, "group_account_foreign"),
+      },
+    });
+    await row("eve");
+    const ask = async (answer: string) => {
+      await userEvent.click(screen.getByRole("button", { name: "Reset the password of eve" }));
+      const question = within(await screen.findByRole("dialog"));
+      await userEvent.click(question.getByRole("button", { name: answer }));
+    };
+    await ask("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.asked("resetGroupMemberPassword")).toEqual([]);
+    await ask("Reset the password");
+    await waitFor(() => expect(told.map(({ text }) => text)).toContain(foreign));
+    expect(screen.queryByText(/One-time password of/)).toBeNull();
+  });
+});
+
+describe("real names and student numbers", () => {
+  const getMemberNames = () => [{ uid: bob.uid, realname: "Bob Stone", number: "S-1" }];
+
+  it("stand under the username for those who run the group, in both tables", async () => {
+    await openGroup("/group/7/member", chess, {
+      level: 4,
+      replies: { getMemberNames, getGroupApplications: () => listOf([bob]) },
+    });
+    await waitFor(async () => expect((await row("bob")).textContent).toContain("Bob Stone · S-1"));
+    await userEvent.click(screen.getByRole("switch", { name: "Member Admin" }));
+    await screen.findByRole("columnheader", { name: "Options" });
+    expect((await row("bob")).textContent).toContain("Bob Stone · S-1");
+  });
+
+  it("are not asked for a mere member", async () => {
+    const { server } = await openGroup("/group/7/member", chess, { replies: { getMemberNames } });
+    expect((await row("bob")).textContent).not.toContain("Bob Stone");
+    expect(server.asked("getMemberNames")).toEqual([]);
   });
 });

@@ -2,9 +2,11 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type GroupMemberQuery, groupLevels, readGroupMemberQuery } from "@touchstone/domain";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPart } from "../../../platform/load-part.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
+import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
@@ -12,9 +14,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { groupMembersOptions } from "../api.ts";
 import { useGroup } from "../group-view.ts";
+import { useMayMakeAccounts } from "../roster/use-may-make-accounts.ts";
 import styles from "./group-members.page.module.css";
 import { Invitations } from "./invitations.tsx";
 import { MemberAdminTable } from "./member-admin-table.tsx";
@@ -24,8 +28,26 @@ const everyLevel = [1, 2, 3, 4, 5] as const;
 const memberLevels = everyLevel.filter((level) => level >= groupLevels.member);
 const defaultSize = 10;
 
-/** The members of a group; those who look after them see who is at the door, too, by the same page. */
+/** Few make accounts, and once a year: it loads then. */
+const Roster = lazy(async () => {
+  const { Roster: roster } = await loadPart(() => import("../roster/roster.tsx"));
+  return { default: roster };
+});
+
+/** The members of a group, or the way to many new ones for whoever may make accounts. */
 export function GroupMembersPage(): ReactNode {
+  const { mode }: { mode?: unknown } = useSearch({ strict: false });
+  const mayMake = useMayMakeAccounts();
+  if (mode !== "roster" || !mayMake) return <Members mayMake={mayMake} />;
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <Roster />
+    </Suspense>
+  );
+}
+
+/** The members of a group; those who look after them see who is at the door, too, by the same list. */
+function Members({ mayMake }: { mayMake: boolean }): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { group, isAdmin } = useGroup();
@@ -90,6 +112,20 @@ export function GroupMembersPage(): ReactNode {
             isOn={isDesk}
             onChange={(isOn) => change({ isDesk: isOn, auth: undefined })}
           />
+        )}
+        {mayMake && (
+          <span className={styles.roster}>
+            <ActionLink
+              page={{
+                name: "GroupMemberList",
+                params: { groupID: String(group.id) },
+                query: { mode: "roster" },
+              }}
+              icon="plus"
+            >
+              {t("group.roster.open")}
+            </ActionLink>
+          </span>
         )}
       </FilterBar>
       {isDesk ? <MemberAdminTable {...states} /> : <MemberTable {...states} />}

@@ -1,23 +1,45 @@
 import { ActionIcon, Modal, NativeSelect } from "@mantine/core";
 import { decideRemoving, groupLevels, settableLevels } from "@touchstone/domain";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPart } from "../../../platform/load-part.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { GroupMember } from "../api.ts";
 import { useGroup } from "../group-view.ts";
+import { useClassNames } from "../parts/use-class-names.ts";
 import { LevelTag } from "./level-tag.tsx";
 import styles from "./member-table.module.css";
 import { MemberName, type MemberTableProps, Moment } from "./member-table.tsx";
 import { useMemberActs } from "./use-member-acts.ts";
 
+/** Few ever see it: it loads then. */
+const NewPassword = lazy(async () => {
+  const { NewPassword: dialog } = await loadPart(() => import("../roster/new-password.tsx"));
+  return { default: dialog };
+});
+
 /** Members, applicants and those refused, for whoever looks after them: each with what may be done about them. */
 export function MemberAdminTable(states: MemberTableProps): ReactNode {
   const { t } = useTranslation();
   const [read, setRead] = useState<GroupMember>();
-  const acts = (row: GroupMember) => <Acts member={row} onRead={() => setRead(row)} />;
+  const names = useClassNames(useGroup().group.id);
+  // Asked here, because a row may be drawn anew before the answer comes, and it comes once.
+  const { resetPassword } = useMemberActs();
+  const [given, setGiven] = useState<{ member: GroupMember; password: string }>();
+  const acts = (row: GroupMember) => (
+    <Acts
+      member={row}
+      onRead={() => setRead(row)}
+      onReset={() => void resetPassword(row, (password) => setGiven({ member: row, password }))}
+    />
+  );
   const columns: Column<GroupMember>[] = [
-    { id: "user", header: t("group.member"), cell: (row) => <MemberName member={row} /> },
+    {
+      id: "user",
+      header: t("group.member"),
+      cell: (row) => <MemberName member={row} name={names.get(row.uid)} />,
+    },
     {
       id: "created",
       header: t("group.createTime"),
@@ -44,7 +66,7 @@ export function MemberAdminTable(states: MemberTableProps): ReactNode {
         card={(row) => (
           <div className={styles.lines}>
             <div className={styles.card}>
-              <MemberName member={row} />
+              <MemberName member={row} name={names.get(row.uid)} />
               <Moment at={row.gmtModify} />
             </div>
             <div className={styles.card}>
@@ -65,6 +87,7 @@ export function MemberAdminTable(states: MemberTableProps): ReactNode {
         <p className={styles.by}>{read?.username}</p>
         <p className={styles.reason}>{read?.reason || t("group.noReason")}</p>
       </Modal>
+      <Suspense>{given && <NewPassword {...given} onClose={() => setGiven(undefined)} />}</Suspense>
     </>
   );
 }
@@ -90,15 +113,22 @@ function Level({ member }: { member: GroupMember }): ReactNode {
   );
 }
 
-function Acts({ member, onRead }: { member: GroupMember; onRead: () => void }): ReactNode {
+interface ActsProps {
+  member: GroupMember;
+  onRead: () => void;
+  onReset: () => void;
+}
+
+function Acts({ member, onRead, onReset }: ActsProps): ReactNode {
   const { t } = useTranslation();
   const { group, caller } = useGroup();
   const { setLevel, remove } = useMemberActs();
-  const { uid, username, auth, reason } = member;
+  const { uid, username, auth, reason, isMadeHere } = member;
   const target = { userId: uid, level: auth };
   const mayAccept =
     auth === groupLevels.applying && settableLevels(group.uid, caller, target).includes(groupLevels.member);
-  const act = (icon: "check" | "file" | "logout", label: string, onClick: () => void) => (
+  const isBelow = decideRemoving(group.uid, caller, target).allow;
+  const act = (icon: "check" | "file" | "key" | "logout", label: string, onClick: () => void) => (
     <ActionIcon size={40} aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
     </ActionIcon>
@@ -107,8 +137,11 @@ function Acts({ member, onRead }: { member: GroupMember; onRead: () => void }): 
     <span className={styles.acts}>
       {mayAccept && act("check", t("group.accept", { username }), () => setLevel(member, groupLevels.member))}
       {reason && act("file", t("group.viewReason", { username }), onRead)}
-      {decideRemoving(group.uid, caller, target).allow &&
-        act("logout", t("group.kick", { username }), () => void remove(member))}
+      {isMadeHere &&
+        isBelow &&
+        auth >= groupLevels.member &&
+        act("key", t("group.password.reset", { username }), onReset)}
+      {isBelow && act("logout", t("group.kick", { username }), () => void remove(member))}
     </span>
   );
 }

@@ -4,7 +4,10 @@ import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
-import type { GroupMember } from "../api.ts";
+import type { GroupMember, MemberName as RollName } from "../api.ts";
+import { useGroup } from "../group-view.ts";
+import { RealName } from "../parts/real-name.tsx";
+import { useClassNames } from "../parts/use-class-names.ts";
 import { LevelTag } from "./level-tag.tsx";
 import styles from "./member-table.module.css";
 
@@ -14,8 +17,13 @@ export type MemberTableProps = Pick<DataTableProps<GroupMember>, "rows" | "isRef
 /** The members as everybody in the group sees them. */
 export function MemberTable(states: MemberTableProps): ReactNode {
   const { t } = useTranslation();
+  const names = useClassNames(useGroup().group.id);
   const columns: Column<GroupMember>[] = [
-    { id: "user", header: t("group.member"), cell: (row) => <MemberName member={row} /> },
+    {
+      id: "user",
+      header: t("group.member"),
+      cell: (row) => <MemberName member={row} name={names.get(row.uid)} />,
+    },
     {
       id: "joined",
       header: t("group.joinTime"),
@@ -38,7 +46,7 @@ export function MemberTable(states: MemberTableProps): ReactNode {
       rowKey={({ uid }) => uid}
       card={(row) => (
         <div className={styles.card}>
-          <MemberName member={row} />
+          <MemberName member={row} name={names.get(row.uid)} />
           <LevelTag level={row.auth} />
           <span className={styles.times}>
             {t("group.joinTime")} <Moment at={row.gmtCreate} />
@@ -49,10 +57,21 @@ export function MemberTable(states: MemberTableProps): ReactNode {
   );
 }
 
+/** Whom a name is of, and who that is where the reader may know. */
+interface MemberNameProps {
+  member: GroupMember;
+  name: RollName | undefined;
+}
+
 /** A member; the name leads to the user's home. */
-export function MemberName({ member: { uid, username } }: { member: GroupMember }): ReactNode {
+export function MemberName({ member: { uid, username }, name }: MemberNameProps): ReactNode {
   const isYou = useUser()?.uid === uid;
-  return <UserName uid={uid} username={username} isYou={isYou} />;
+  return (
+    <span className={styles.person}>
+      <UserName uid={uid} username={username} isYou={isYou} />
+      <RealName of={name} />
+    </span>
+  );
 }
 
 /** When something was, to the minute. */

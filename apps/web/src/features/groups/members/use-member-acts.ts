@@ -27,6 +27,7 @@ export function useMemberActs() {
     onSuccess: () => showToast("success", t("group.removed")),
     onSettled,
   });
+  const reset = useMutation({ mutationFn: (uid: string) => call("resetGroupMemberPassword", { gid, uid }) });
   return {
     setLevel: ({ uid }: GroupMember, level: number) => change.mutate({ uid, auth: level }),
     remove: async ({ uid, username, auth }: GroupMember) => {
@@ -38,6 +39,16 @@ export function useMemberActs() {
         isDanger: true,
       });
       if (isAgreed) kick.mutate(uid);
+    },
+    /** Gives a one-time password after a question; what comes of it is told once. */
+    resetPassword: async ({ uid, username }: GroupMember, onReset: (password: string) => void) => {
+      const isAgreed = await confirm({
+        title: t("group.password.reset", { username }),
+        text: t("group.password.resetText", { username }),
+        confirmLabel: t("group.password.resetShort"),
+        isDanger: true,
+      });
+      if (isAgreed) reset.mutate(uid, { onSuccess: ({ password }) => onReset(password) });
     },
   };
 }

@@ -152,3 +152,78 @@ describe("the picture", () => {
     },
   );
 });
+
+describe("the copy for a new year", () => {
+  type Copied = NonNullable<Replies>["copyGroup"];
+  const begin = async (copyGroup: NonNullable<Copied>) => {
+    const opened = await open(chess, { copyGroup });
+    await userEvent.click(await screen.findByRole("button", { name: "Copy for a new year" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Copy “Chess and proofs”" }));
+    const write = async (name: string, text: string) => {
+      const box = dialog.getByRole("textbox", { name: new RegExp(`^${name}`) });
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+    };
+    const make = () => userEvent.click(dialog.getByRole("button", { name: "Make the copy" }));
+    return { ...opened, dialog, write, make };
+  };
+  const made = { id: 9, announcements: 0, trainings: 2, people: 0, leftProblems: [] };
+
+  it("takes the trainings a year later and nobody, unless told, and opens the new group", async () => {
+    const { server, address, write, make } = await begin(() => made);
+    await write("Name", "Chess 2027");
+    await write("Short name", "CHS27");
+    await make();
+    await waitFor(() => expect(address()).toBe("/group/9"));
+    expect(server.asked("copyGroup")).toEqual([
+      {
+        ...{ gid: 7, name: "Chess 2027", shortName: "CHS27" },
+        ...{ announcements: false, trainings: true, weeks: 52, people: "none" },
+      },
+    ]);
+  });
+
+  it("sends what was chosen: no dates, announcements, those who run it", async () => {
+    const { server, dialog, write, make } = await begin(() => made);
+    await write("Name", "Chess 2027");
+    await write("Short name", "CHS27");
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Announcements" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "No dates" }));
+    expect(dialog.queryByRole("textbox", { name: "Weeks later" })).toBeNull();
+    await userEvent.click(dialog.getByRole("radio", { name: "Those who run it" }));
+    await make();
+    await waitFor(() =>
+      expect(server.asked("copyGroup").at(-1)).toMatchObject({
+        ...{ announcements: true, trainings: true, weeks: null, people: "staff" },
+      }),
+    );
+  });
+
+  it("names what is wrong at its field and keeps what was typed", async () => {
+    const { server, dialog, write, make } = await begin(() => refusal(409, "group_name_taken"));
+    await write("Weeks later", "many");
+    await make();
+    expect(dialog.getByText("The length of group name is 5 to 25")).toBeTruthy();
+    expect(dialog.getByText("The length of group short name is 5 to 10")).toBeTruthy();
+    expect(dialog.getByText("A whole number from 0 to 260")).toBeTruthy();
+    expect(server.asked("copyGroup")).toEqual([]);
+    await write("Name", "Chess 2027");
+    await write("Short name", "CHS27");
+    await write("Weeks later", "26");
+    await make();
+    expect(await dialog.findByText("Another group has this name.")).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /^Name/ }).value).toBe("Chess 2027");
+  });
+
+  it("says which problems stayed behind before it opens the new group", async () => {
+    const leftProblems = [{ problemId: "CHESS1", title: "Knights" }];
+    const { address, write, make } = await begin(() => ({ ...made, leftProblems }));
+    await write("Name", "Chess 2027");
+    await write("Short name", "CHS27");
+    await make();
+    const said = within(await screen.findByRole("dialog", { name: "The new group is ready" }));
+    expect(said.getByRole("listitem").textContent).toBe("CHESS1 Knights");
+    await userEvent.click(said.getByRole("button", { name: "Open the new group" }));
+    await waitFor(() => expect(address()).toBe("/group/9"));
+  });
+});

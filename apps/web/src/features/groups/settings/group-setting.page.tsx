@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { withoutEmpties } from "@touchstone/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
@@ -10,10 +10,11 @@ import { type Group, refetchGroup } from "../api.ts";
 import { useGroup } from "../group-view.ts";
 import { GroupFields } from "../parts/group-fields.tsx";
 import { fieldRefusals, type GroupDraft, useGroupForm } from "../parts/use-group-form.ts";
+import { CopyGroupDialog } from "./copy-group-dialog.tsx";
 import { GroupAvatar } from "./group-avatar.tsx";
 import styles from "./group-setting.page.module.css";
 
-/** The settings of a group, for its roots: its picture, and what it says of itself. */
+/** The settings of a group, for its roots: its picture, what it says of itself, and its copy for a new year. */
 export function GroupSettingPage(): ReactNode {
   const { t } = useTranslation();
   const { group } = useGroup();
@@ -25,6 +26,24 @@ export function GroupSettingPage(): ReactNode {
       <Card title={t("group.info")} icon="edit">
         <InfoForm group={group} />
       </Card>
+      <Card title={t("group.copy")} icon="copy">
+        <CopyGroup group={group} />
+      </Card>
+    </div>
+  );
+}
+
+/** The way to a class for a new year. */
+function CopyGroup({ group }: { group: Group }): ReactNode {
+  const { t } = useTranslation();
+  const [isCopying, setIsCopying] = useState(false);
+  return (
+    <div className={styles.copy}>
+      <p className={styles.note}>{t("group.copy.lead")}</p>
+      <Button variant="default" onClick={() => setIsCopying(true)}>
+        {t("group.copy.begin")}
+      </Button>
+      {isCopying && <CopyGroupDialog group={group} onClose={() => setIsCopying(false)} />}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export async function openGroup(
     getGroupAnnouncements: () => listOf([]),
     getGroupList: () => listOf([]),
     getGroupMembers: () => listOf([bob]),
+    getMemberNames: () => [],
     getGroupRankList: () => listOf([]),
     ...replies,
   });

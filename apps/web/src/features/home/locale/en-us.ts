@@ -54,4 +54,7 @@ export const homeEnUs: Record<keyof typeof homeZhCn, string> = {
   "home.rank.accepted": "Accepted",
   "home.rank.none": "Nobody has solved a problem this week. Be the first.",
   "home.judges": "Remote judges",
+  "home.due": "Due this week",
+  "home.due.at": "due {{at}}",
+  "home.due.done": "Progress of {{title}}",
 };

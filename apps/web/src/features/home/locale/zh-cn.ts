@@ -51,4 +51,7 @@ export const homeZhCn = {
   "home.rank.accepted": "通过数",
   "home.rank.none": "这一周还没有人通过题目，来做第一个。",
   "home.judges": "支持的远程题库",
+  "home.due": "本周截止",
+  "home.due.at": "{{at}} 截止",
+  "home.due.done": "{{title}}的进度",
 } as const;

@@ -9,7 +9,8 @@ import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { stubMedia } from "../../../testing/stub-media.ts";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
-import type { ListedUser, UserImport } from "./api.ts";
+import type { UserImport } from "../new-users/api.ts";
+import type { ListedUser } from "./api.ts";
 import { UsersPage } from "./users.page.tsx";
 
 const listed = (changes: Partial<ListedUser>): ListedUser => ({
@@ -234,14 +235,20 @@ describe("[ADMIN-11, ADMIN-26] importing", () => {
     expect(screen.getByRole("button", { name: "Print login slips" })).toBeTruthy();
   });
 
-  it("takes pasted cells, and can be left", async () => {
+  it("reads pasted cells at once, and can be left", async () => {
     const { user, server } = await open("/admin/user?tab=import");
     await user.click(screen.getByLabelText("Or paste cells"));
     await user.paste("username\tpassword\nlilei\tsecret-1");
-    await user.click(screen.getByRole("button", { name: "Read" }));
     await screen.findByText("3 lines: 2 can be imported, 1 cannot.");
     expect(server.asked("previewUserCells")).toEqual([{ text: "username\tpassword\nlilei\tsecret-1" }]);
     await user.click(screen.getByRole("button", { name: "Cancel the import" }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Or paste cells").value).toContain("lilei");
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Or paste cells");
+    expect(field.value).toContain("lilei");
+    await user.type(field, "2");
+    await user.click(screen.getByRole("button", { name: "Read" }));
+    await screen.findByText("3 lines: 2 can be imported, 1 cannot.");
+    expect(server.asked("previewUserCells").at(-1)).toEqual({
+      text: "username\tpassword\nlilei\tsecret-12",
+    });
   });
 });

@@ -1,14 +1,17 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { readUserListQuery, type UserListQuery, userTabs } from "@touchstone/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../../platform/http/call.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
 import { usePageTitle } from "../../settings/index.ts";
+import { ImportUsers } from "../new-users/import-users.tsx";
+import { UserImports } from "../new-users/user-imports.tsx";
+import { userImportsOptions } from "./api.ts";
 import { GenerateUsers } from "./parts/generate-users.tsx";
-import { ImportUsers } from "./parts/import-users.tsx";
-import { UserImports } from "./parts/user-imports.tsx";
 import { UserList } from "./parts/user-list.tsx";
 import styles from "./users.page.module.css";
 
@@ -21,6 +24,8 @@ export function UsersPage(): ReactNode {
   const change = (changes: Partial<UserListQuery>) =>
     goTo({ name: "AdminUser", query: { ...query, currentPage: 1, ...changes } });
   const { tab } = query;
+  const orders = useQuery({ ...userImportsOptions(), enabled: tab !== "list" });
+  const [newest, setNewest] = useState<number>();
   return (
     <>
       <PageHead title={t("users.title")} sub={t("users.lead")} />
@@ -34,11 +39,33 @@ export function UsersPage(): ReactNode {
       <TabPanel id="users" value={tab}>
         <div className={styles.blocks}>
           {tab === "list" && <UserList query={query} onChange={change} />}
-          {tab === "import" && <ImportUsers />}
+          {tab === "import" && <Import onMade={setNewest} />}
           {tab === "generate" && <GenerateUsers />}
-          {tab !== "list" && <UserImports />}
+          {tab !== "list" && <UserImports list={orders} newest={newest} />}
         </div>
       </TabPanel>
     </>
+  );
+}
+
+function Import({ onMade }: { onMade: (id: number) => void }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <ImportUsers
+      title={t("users.import.choose")}
+      lead={t("users.import.lead")}
+      hint={t("users.import.pasteHint")}
+      read={(source) =>
+        typeof source === "string"
+          ? call("previewUserCells", { text: source })
+          : call("previewUserFile", { file: source })
+      }
+      make={(users) => call("insertUsers", { users })}
+      onMade={({ id }) => {
+        onMade(id);
+        void client.invalidateQueries({ queryKey: userImportsOptions().queryKey });
+      }}
+    />
   );
 }

@@ -128,7 +128,7 @@ function ProblemCard<Row extends Listed>({
           <span className={styles.rate}>{acRate(problem.ac, problem.total)}</span>
         </div>
         <ProblemTitle problem={problem} page={pageOf?.(problem)} />
-        {hasTags && <ProblemTags tags={problem.tags} room={280} />}
+        {hasTags && problem.tags.length > 0 && <ProblemTags tags={problem.tags} room={280} />}
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
   "setup.emptyText": "No problems and no other accounts.",
   "setup.example": "Example school",
   "setup.exampleText":
-    "A teacher, eight pupils, two announcements and a set of problems. One button removes it later, and nothing else.",
+    "A teacher, eight pupils, two announcements, a set of problems and six lessons. One button removes it later, and nothing else.",
   "setup.startEmpty": "Begin with an empty site",
   "setup.makeSchool": "Make the example school",
   "setup.making": "Making it, one moment",

@@ -66,7 +66,7 @@ export const setupZhCn = {
   "setup.empty": "空站点",
   "setup.emptyText": "没有题目，也没有别的账号。",
   "setup.example": "示例学校",
-  "setup.exampleText": "一位老师、八名学生、两条公告和一套题目。之后可以一键移除，不影响其他内容。",
+  "setup.exampleText": "一位老师、八名学生、两条公告、一套题目和六课训练。之后可以一键移除，不影响其他内容。",
   "setup.startEmpty": "从空站点开始",
   "setup.makeSchool": "创建示例学校",
   "setup.making": "正在创建，请稍候",

@@ -4,19 +4,33 @@ import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/session/session.ts";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { RateBar } from "../../../vocabulary/rate-bar.tsx";
+import { type ClassNames, RealName } from "../../groups/index.ts";
 import type { RankedUser } from "../api.ts";
 import { AcceptedLink, Place, RankedName } from "../parts/rank-cells.tsx";
 import styles from "./group-rank-table.module.css";
 
 /** The members of a group by what they reached in it, the reader's own row marked; cards on a narrow screen. */
-export function GroupRankTable(
-  states: Pick<DataTableProps<RankedUser>, "rows" | "isRefreshing" | "empty" | "error">,
-): ReactNode {
+export function GroupRankTable({
+  names,
+  ...states
+}: Pick<DataTableProps<RankedUser>, "rows" | "isRefreshing" | "empty" | "error"> & {
+  /** Who they are, for those who run the group. */
+  names: ClassNames;
+}): ReactNode {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const columns: Column<RankedUser>[] = [
     { id: "rank", header: t("standings.rank"), width: 76, cell: ({ rank }) => <Place rank={rank} /> },
-    { id: "user", header: t("standings.user"), cell: (row) => <RankedName row={row} /> },
+    {
+      id: "user",
+      header: t("standings.user"),
+      cell: (row) => (
+        <>
+          <RankedName row={row} />
+          <RealName of={names.get(row.uid)} />
+        </>
+      ),
+    },
     {
       id: "nickname",
       header: t("standings.nickname"),
@@ -64,6 +78,7 @@ export function GroupRankTable(
           <Place rank={row.rank} />
           <div className={styles.words}>
             <RankedName row={row} />
+            <RealName of={names.get(row.uid)} />
             <Nickname nickname={row.nickname} />
             <div className={styles.facts}>
               <AcceptedLink row={row} label={t("standings.ac")} />

@@ -15,7 +15,7 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { useGroup } from "../../groups/index.ts";
+import { useClassNames, useGroup } from "../../groups/index.ts";
 import { groupRankOptions } from "../api.ts";
 import { NoRanks } from "../parts/no-ranks.tsx";
 import { GroupRankTable } from "./group-rank-table.tsx";
@@ -29,6 +29,7 @@ export function GroupRankPage(): ReactNode {
   const { type, searchUser, page, limit } = query;
   const asked: RankListQuery = { searchUser, currentPage: page, limit };
   const list = useQuery(groupRankOptions(group.id, type, asked));
+  const names = useClassNames(group.id);
   const change = (changes: Partial<GroupRankQuery>) => {
     const next = { ...query, page: 1, ...changes };
     goTo({
@@ -65,6 +66,7 @@ export function GroupRankPage(): ReactNode {
         />
       </FilterBar>
       <GroupRankTable
+        names={names}
         rows={data?.records}
         isRefreshing={list.isPlaceholderData}
         empty={

@@ -19,6 +19,7 @@ export function SubmissionCard({
   uid,
   isRoot,
   choice,
+  noteOf,
 }: CellFacts & { row: SubmissionRow }): ReactNode {
   const { submitId, status, score } = row;
   return (
@@ -33,6 +34,7 @@ export function SubmissionCard({
         </span>
       </PageLink>
       <ProblemLink row={row} />
+      {noteOf?.(row.uid)}
       <div className={styles.facts}>
         <UserName uid={row.uid} username={row.username} size={18} isYou={row.uid === uid} />
         <span>{timeText(row.time)}</span>

@@ -27,7 +27,12 @@ export interface CellFacts {
   isRoot: boolean;
   /** Which rows are chosen, while two are being chosen. */
   choice?: RowChoice | undefined;
+  /** What stands under the name of an author, for those who may know more of them. */
+  noteOf?: AuthorNote | undefined;
 }
+
+/** What more is said of an author. */
+export type AuthorNote = (uid: string) => ReactNode;
 
 /** Choosing rows of one's own. */
 export interface RowChoice {
@@ -36,7 +41,7 @@ export interface RowChoice {
 }
 
 /** The columns of the submission list, in their order. */
-export function submissionColumns({ t, progress, uid, isRoot, choice }: CellFacts) {
+export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: CellFacts) {
   return [
     {
       id: "choose",
@@ -92,6 +97,7 @@ export function submissionColumns({ t, progress, uid, isRoot, choice }: CellFact
       cell: (row) => (
         <span className={styles.author}>
           <UserName uid={row.uid} username={row.username} size={20} isYou={row.uid === uid} />
+          {noteOf?.(row.uid)}
         </span>
       ),
     },

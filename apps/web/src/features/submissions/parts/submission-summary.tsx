@@ -11,15 +11,22 @@ import { UserName } from "../../../vocabulary/user-name.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import type { SubmissionDetail } from "../api.ts";
 import { problemPage } from "../submission-pages.ts";
+import type { AuthorNote } from "./submission-columns.tsx";
 import styles from "./submission-summary.module.css";
 
 /** What the banner right above says already, on a narrow screen. */
 const inBanner = ["submitId", "status", "score"];
 
 /** The facts of a submission in one row, or one below the other on a narrow screen. */
-export function SubmissionSummary({ submission }: { submission: SubmissionDetail }): ReactNode {
+export function SubmissionSummary({
+  submission,
+  noteOf,
+}: {
+  submission: SubmissionDetail;
+  noteOf?: AuthorNote | undefined;
+}): ReactNode {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(noteOf);
   return (
     <Card isFlush>
       <DataTable
@@ -45,7 +52,7 @@ export function SubmissionSummary({ submission }: { submission: SubmissionDetail
   );
 }
 
-function useColumns(): Column<SubmissionDetail>[] {
+function useColumns(noteOf: AuthorNote | undefined): Column<SubmissionDetail>[] {
   const { t } = useTranslation();
   const own = useUser()?.uid;
   return [
@@ -92,7 +99,12 @@ function useColumns(): Column<SubmissionDetail>[] {
       id: "author",
       header: t("submissions.author"),
       width: 220,
-      cell: ({ uid, username }) => <UserName uid={uid} username={username} size={20} isYou={uid === own} />,
+      cell: ({ uid, username }) => (
+        <>
+          <UserName uid={uid} username={username} size={20} isYou={uid === own} />
+          {noteOf?.(uid)}
+        </>
+      ),
     },
     {
       id: "submitTime",

@@ -7,7 +7,12 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager, type PagerProps } from "../../../ui/pager.tsx";
 import type { ListQuery } from "../api.ts";
 import { SubmissionCard } from "./submission-card.tsx";
-import { type RowChoice, type SubmissionColumnId, submissionColumns } from "./submission-columns.tsx";
+import {
+  type AuthorNote,
+  type RowChoice,
+  type SubmissionColumnId,
+  submissionColumns,
+} from "./submission-columns.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
 /** What a list of submissions needs. */
@@ -21,6 +26,8 @@ export interface SubmissionTableProps {
   nextStep?: ReactNode;
   /** The rows that are chosen, while two are being chosen. */
   choice?: RowChoice | undefined;
+  /** What stands under the name of an author. */
+  noteOf?: AuthorNote | undefined;
 }
 
 /** Submissions that match a query, live, with their pager. */
@@ -30,12 +37,13 @@ export function SubmissionTable({
   without = [],
   nextStep,
   choice,
+  noteOf,
 }: SubmissionTableProps): ReactNode {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const { list, progress } = useLiveList(query);
   const isRoot = useIsRoot();
-  const facts = { t, progress, uid, isRoot, choice };
+  const facts = { t, progress, uid, isRoot, choice, noteOf };
   const hidden: readonly SubmissionColumnId[] = [
     ...without,
     ...(isRoot ? [] : (["rejudge"] as const)),

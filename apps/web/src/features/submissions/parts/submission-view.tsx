@@ -11,14 +11,22 @@ import { BuildFacts } from "./build-facts.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { JudgingActs } from "./judging-acts.tsx";
 import { SubmissionBanner } from "./submission-banner.tsx";
+import type { AuthorNote } from "./submission-columns.tsx";
 import { SubmissionSkeleton } from "./submission-skeleton.tsx";
 import { SubmissionSummary } from "./submission-summary.tsx";
 import styles from "./submission-view.module.css";
 import { TestCases } from "./test-cases.tsx";
 import { useLiveSubmission } from "./use-live-submission.ts";
 
+/** Which submission to show. */
+interface SubmissionViewProps {
+  submitId: number;
+  /** What stands under the name of its author. */
+  noteOf?: AuthorNote | undefined;
+}
+
 /** One submission: what the judge says, its facts, its tests and its code. */
-export function SubmissionView({ submitId }: { submitId: number }): ReactNode {
+export function SubmissionView({ submitId, noteOf }: SubmissionViewProps): ReactNode {
   const { t } = useTranslation();
   const { detail, cases, step } = useLiveSubmission(submitId);
   if (!detail.data) {
@@ -42,7 +50,7 @@ export function SubmissionView({ submitId }: { submitId: number }): ReactNode {
       </div>
       <div className={styles.blocks}>
         <SubmissionBanner submission={submission} cases={cases.data} step={step} />
-        <SubmissionSummary submission={submission} />
+        <SubmissionSummary submission={submission} noteOf={noteOf} />
         <BuildFacts submission={submission} />
         <div className={styles.columns}>
           <TestCases status={submission.status} cases={cases} />

@@ -12,6 +12,7 @@ import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { RealName, useClassNames } from "../../groups/index.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type ListedSubmissions, submissionListOptions } from "../api.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
@@ -33,6 +34,7 @@ export function SubmissionListPage(): ReactNode {
   const { query, change } = useListQuery();
   const { data: list, refetch } = useQuery(submissionListOptions(query));
   const { choice, toggle } = useCompareChoice(query);
+  const names = useClassNames(useGid());
   return (
     <>
       <PageHead
@@ -61,6 +63,7 @@ export function SubmissionListPage(): ReactNode {
         <SubmissionTable
           query={query}
           choice={choice}
+          noteOf={(uid) => <RealName of={names.get(uid)} />}
           onPlace={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
           nextStep={
             <Button variant="default" onClick={() => change(noFilters)}>

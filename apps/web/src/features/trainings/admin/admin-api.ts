@@ -26,6 +26,8 @@ const groupNames = {
   orderTrainingProblems: "orderGroupTrainingProblems",
   removeTrainingProblem: "removeGroupTrainingProblem",
   addPublicTrainingProblem: "addPublicGroupTrainingProblem",
+  findTrainingProblems: "findGroupTrainingProblems",
+  addTrainingProblems: "addGroupTrainingProblems",
   getTrainingMembers: "getGroupTrainingMembers",
   extendTrainingMember: "extendGroupTrainingMember",
 } as const satisfies GroupNames;
@@ -67,6 +69,7 @@ export function forgetTrainings(queryClient: QueryClient): void {
     "getTrainingList",
     "getTrainingDetail",
     "getTrainingProblemList",
+    "getGroupTrainingWall",
   ];
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) });
 }

@@ -130,6 +130,26 @@ describe("the form", () => {
     });
   });
 
+  it("asks for a percentage only where late work counts with one", async () => {
+    const { server } = await openAdmin("/admin/training/7/edit", { updateTraining: () => null });
+    const rule = await main().findByLabelText("After the due time");
+    expect(main().queryByLabelText(/^Late work counts/)).toBeNull();
+    await userEvent.selectOptions(rule, "Counts a percentage of its score");
+    const percent = await field(/^Late work counts/);
+    expect(percent.value).toBe("50");
+    await userEvent.clear(percent);
+    await press("Save");
+    expect(await main().findByText(/whole percentage from 0 to 100/)).toBeTruthy();
+    expect(server.asked("updateTraining")).toEqual([]);
+    await userEvent.type(percent, "80");
+    await press("Save");
+    await waitFor(() =>
+      expect(server.asked("updateTraining")).toMatchObject([
+        { training: { lateRule: "percent", latePercent: 80 } },
+      ]),
+    );
+  });
+
   it("says that somebody else has saved in between, and loads it anew", async () => {
     const { server } = await openAdmin("/admin/training/7/edit", {
       updateTraining: () => refusal(409, "training_changed"),

@@ -1,6 +1,12 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lateRules, trainingAuths, trainingLimits, trainingRankNames } from "@touchstone/domain";
+import {
+  type LateRule,
+  lateRules,
+  trainingAuths,
+  trainingLimits,
+  trainingRankNames,
+} from "@touchstone/domain";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
@@ -137,7 +143,7 @@ function Field({ form, name, ...rest }: Part & FieldProps): ReactNode {
 }
 
 interface FieldProps {
-  name: "title" | "rank" | "privatePwd" | "opensAt" | "dueAt";
+  name: "title" | "rank" | "privatePwd" | "opensAt" | "dueAt" | "latePercent";
   className?: string | undefined;
   required?: boolean;
   maxLength?: number;
@@ -254,8 +260,19 @@ function Times({ form }: Part): ReactNode {
         name="lateRule"
         values={lateRules}
         label={t("trainingAdmin.field.lateRule")}
+        note={t(`trainingAdmin.lateNote.${form.draft.lateRule as LateRule}`)}
         word={(value) => t(`trainingAdmin.lateRule.${value}`)}
       />
+      {form.draft.lateRule === "percent" && (
+        <Field
+          form={form}
+          name="latePercent"
+          className={styles.c3}
+          required
+          inputMode="numeric"
+          maxLength={3}
+        />
+      )}
       <p className={`${styles.c12} ${styles.note}`}>{t("trainingAdmin.timesNote")}</p>
     </div>
   );

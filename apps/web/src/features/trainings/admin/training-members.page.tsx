@@ -1,17 +1,14 @@
-import { Button, TextInput } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
-import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { usePagePlace } from "../../../platform/use-page-place.ts";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import table from "../../../ui/row-card.module.css";
@@ -19,6 +16,7 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { useTrainingCalls } from "./admin-api.ts";
+import { ExtensionDialog } from "./extension-dialog.tsx";
 import { WithTraining } from "./with-training.tsx";
 
 type Member = WireData<"getTrainingMembers">["records"][number];
@@ -146,46 +144,4 @@ function useColumns(hasDue: boolean, onExtend: (member: Member) => void): Column
     { id: "ac", header: t("training.totalAc"), width: 84, align: "right", cell: ({ ac }) => ac },
     ...(hasDue ? extension : []),
   ];
-}
-
-interface ExtensionDialogProps {
-  tid: number;
-  member: Member;
-  onClose: () => void;
-}
-
-/** Gives a member a due time of their own; an empty one takes it back. */
-function ExtensionDialog({ tid, member, onClose }: ExtensionDialogProps): ReactNode {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const { call, nameOf } = useTrainingCalls();
-  const { uid, username, extendedUntil } = member;
-  const [until, setUntil] = useState(extendedUntil === null ? "" : typedTime(extendedUntil));
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call("extendTrainingMember", { tid, uid, extendedUntil: dateOf(until)?.toISOString() ?? null }),
-    onSuccess: () => {
-      showToast("success", t("Update_Successfully"));
-      void queryClient.invalidateQueries({ queryKey: [nameOf("getTrainingMembers")] });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t("trainingAdmin.member.extendOne", { name: username })}
-      saveLabel={t("trainingAdmin.save")}
-      isBusy={isPending}
-      onSave={() => mutate()}
-      onClose={onClose}
-    >
-      <TextInput
-        type="datetime-local"
-        data-autofocus
-        label={t("trainingAdmin.member.extension")}
-        description={t("trainingAdmin.member.extensionNote")}
-        value={until}
-        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-      />
-    </FormDialog>
-  );
 }

@@ -13,6 +13,7 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SortableList } from "../../../ui/sortable-list.tsx";
 import { AuthSelect } from "../../problems/admin/index.ts";
+import { AddByIds } from "./add-by-ids.tsx";
 import {
   forgetTrainings,
   type TrainingProblemRow,
@@ -26,22 +27,30 @@ import { WithTraining } from "./with-training.tsx";
 /** The problems of a training: which they are, and in which order. */
 export function AdminTrainingProblemsPage(): ReactNode {
   const { t } = useTranslation();
-  const [isPicking, setIsPicking] = useState(false);
+  const [adding, setAdding] = useState<"picking" | "byIds">();
   const isInGroup = useGid() !== undefined;
   return (
     <WithTraining
       page="AdminTrainingProblemList"
       title={(title) => t("trainingAdmin.problemsOf", { title })}
       right={() => (
-        <Button leftSection={<Icon name="plus" />} onClick={() => setIsPicking(true)}>
-          {t(isInGroup ? "trainingAdmin.problem.addAny" : "trainingAdmin.problem.add")}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="default" onClick={() => setAdding("byIds")}>
+            {t("trainingAdmin.problem.byIds")}
+          </Button>
+          <Button leftSection={<Icon name="plus" />} onClick={() => setAdding("picking")}>
+            {t(isInGroup ? "trainingAdmin.problem.addAny" : "trainingAdmin.problem.add")}
+          </Button>
+        </div>
       )}
     >
       {({ stored }) => (
         <>
           <Problems tid={stored.training.id} />
-          {isPicking && <ProblemPicker tid={stored.training.id} onClose={() => setIsPicking(false)} />}
+          {adding === "picking" && (
+            <ProblemPicker tid={stored.training.id} onClose={() => setAdding(undefined)} />
+          )}
+          {adding === "byIds" && <AddByIds tid={stored.training.id} onClose={() => setAdding(undefined)} />}
         </>
       )}
     </WithTraining>

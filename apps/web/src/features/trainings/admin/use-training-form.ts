@@ -69,9 +69,15 @@ export function useTrainingForm(stored?: AdminTraining): TrainingFormHandle {
 
 /** What is sent when a draft is saved. */
 export function wireTraining(draft: TrainingDraft): WireInput<"addTraining"> {
-  const { categoryId, opensAt, dueAt, ...form } = formOf(draft);
+  const { categoryId, opensAt, dueAt, latePercent, ...form } = formOf(draft);
   return {
-    training: { ...form, opensAt: opensAt?.toISOString() ?? null, dueAt: dueAt?.toISOString() ?? null },
+    training: {
+      ...form,
+      opensAt: opensAt?.toISOString() ?? null,
+      dueAt: dueAt?.toISOString() ?? null,
+      // What stands in a field that is not there is nobody's business.
+      ...(form.lateRule === "percent" && { latePercent }),
+    },
     trainingCategory: { id: categoryId },
   };
 }
@@ -80,6 +86,7 @@ function draftOf({ opensAt, dueAt, ...form }: TrainingForm): TrainingDraft {
   return {
     ...form,
     rank: String(form.rank),
+    latePercent: String(form.latePercent),
     categoryId: String(form.categoryId ?? ""),
     opensAt: opensAt === null ? "" : typedTime(opensAt.toISOString()),
     dueAt: dueAt === null ? "" : typedTime(dueAt.toISOString()),
@@ -87,10 +94,11 @@ function draftOf({ opensAt, dueAt, ...form }: TrainingForm): TrainingDraft {
 }
 
 function storedDraft({ training, trainingCategory }: AdminTraining): TrainingDraft {
-  const { rank, title, description, auth, status, rankShowName, lateRule, privatePwd } = training;
+  const { rank, title, description, auth, status, rankShowName, lateRule, latePercent, privatePwd } =
+    training;
   const moment = (time: string | null) => (time === null ? null : new Date(time));
   return draftOf({
-    ...{ rank, title, description, auth, status, rankShowName, lateRule },
+    ...{ rank, title, description, auth, status, rankShowName, lateRule, latePercent },
     privatePwd: privatePwd ?? "",
     categoryId: trainingCategory?.id ?? null,
     opensAt: moment(training.opensAt),
@@ -102,7 +110,8 @@ function formOf(draft: TrainingDraft): TrainingForm {
   const { title, description, privatePwd, status } = draft;
   return {
     ...{ title, description, privatePwd, status },
-    rank: draft.rank.trim() === "" ? Number.NaN : Number(draft.rank),
+    rank: numberOf(draft.rank),
+    latePercent: numberOf(draft.latePercent),
     categoryId: draft.categoryId === "" ? null : Number(draft.categoryId),
     auth: choiceOf(trainingAuths, draft.auth),
     rankShowName: choiceOf(trainingRankNames, draft.rankShowName),
@@ -110,6 +119,11 @@ function formOf(draft: TrainingDraft): TrainingForm {
     opensAt: dateOf(draft.opensAt),
     dueAt: dateOf(draft.dueAt),
   };
+}
+
+/** A kept draft may be older than a field. */
+function numberOf(typed: string | undefined): number {
+  return typed === undefined || typed.trim() === "" ? Number.NaN : Number(typed);
 }
 
 /** A kept draft may be older than the choices; what is none of them is the first. */

@@ -6,19 +6,28 @@ export const trainingTabs = [
   { page: "TrainingDetails", word: "training.introduction" },
   { page: "TrainingProblemList", word: "training.problems" },
   { page: "TrainingRank", word: "training.records" },
+  // What a class has reached is for those who run it, and a class is a group.
+  { page: "GroupTrainingWall", word: "training.wall" },
 ] as const;
 
 /** The page of a tab. */
 export type TrainingTab = (typeof trainingTabs)[number]["page"];
 
-/** The tabs that a training has: records are kept of private ones only. */
-export function shownTabs({ hasRecords }: TrainingView): readonly (typeof trainingTabs)[number][] {
-  return trainingTabs.filter(({ page }) => hasRecords || page !== "TrainingRank");
+/** The tabs that a training has: records are kept of private ones only, the wall is for those who run its group. */
+export function shownTabs({ hasRecords, hasWall }: TrainingView): readonly (typeof trainingTabs)[number][] {
+  const isShown = { TrainingRank: hasRecords, GroupTrainingWall: hasWall };
+  return trainingTabs.filter(({ page }) => !(page in isShown) || isShown[page as keyof typeof isShown]);
+}
+
+/** Pages of a training that are open whatever keeps the reader out of its inside. */
+export function isAlwaysOpen(tab: TrainingTab): boolean {
+  return tab === "TrainingDetails" || tab === "GroupTrainingWall";
 }
 
 /** The page that a path is of, on the site or in a group. */
 export function pageOf(path: string): TrainingTab | "TrainingProblemDetails" | undefined {
-  const names = [...trainingTabs.map(({ page }) => page), "TrainingProblemDetails"] as const;
+  if (path === pagePaths.GroupTrainingWall) return "GroupTrainingWall";
+  const names = ["TrainingDetails", "TrainingProblemList", "TrainingRank", "TrainingProblemDetails"] as const;
   return names.find((name) => path === pagePaths[name] || path === pagePaths[`Group${name}`]);
 }
 

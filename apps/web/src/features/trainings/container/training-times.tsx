@@ -14,17 +14,20 @@ const farSeconds = 7 * 86_400;
 export function TrainingTimes(): ReactNode {
   const { t } = useTranslation();
   const { training, clock } = useTraining();
-  const { opensAt, lateRule, extendedUntil } = training;
+  const { opensAt, lateRule, latePercent, extendedUntil } = training;
   const { phase, due } = clock;
   const at = phase === "closed" ? opensAt : (due?.toISOString() ?? null);
   if (at === null) return null;
   return (
     <div className={styles.times} data-phase={phase}>
       <Icon name={phase === "late" ? "warn" : "clock"} />
-      {phase === "late" ? t(`training.late.${lateRule}`) : <Left />}
+      {phase === "late" ? t(`training.late.${lateRule}`, { percent: latePercent }) : <Left />}
       <span className={styles.at}>
         <time dateTime={at}>{momentText(at).slice(0, 16)}</time>
         {phase !== "closed" && extendedUntil !== null && ` · ${t("training.extended")}`}
+        {phase === "open" &&
+          lateRule !== "mark" &&
+          ` · ${t(`training.lateThen.${lateRule}`, { percent: latePercent })}`}
       </span>
     </div>
   );

@@ -152,12 +152,22 @@ describe("the times", () => {
 
   it.each<[string, Partial<Training>, RegExp]>([
     ["near", { dueAt: "2026-11-14T11:00:00Z" }, /^Due in (02:00:00|01:59:\d\d)/],
+    [
+      "near, with what becomes of late work",
+      { dueAt: "2026-11-14T11:00:00Z", lateRule: "percent", latePercent: 60 },
+      /^Due in .* · late work counts 60%$/,
+    ],
     ["far away", { dueAt: "2026-12-14T09:00:00Z" }, /^Due in 30 days/],
     ["over, late work is marked", { dueAt: "2026-11-14T08:00:00Z" }, /marked as late/],
     [
       "over, late work does not count",
       { dueAt: "2026-11-14T08:00:00Z", lateRule: "refuse" },
       /does not count/,
+    ],
+    [
+      "over, late work counts with a percentage",
+      { dueAt: "2026-11-14T08:00:00Z", lateRule: "percent", latePercent: 60 },
+      /counts 60% of its score/,
     ],
     [
       "extended for the reader",

@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { trainingOptions } from "../api.ts";
 import { type TrainingBar, TrainingProvider, type TrainingView, useTrainingView } from "../training-view.ts";
-import { pageOf, shownTabs, type TrainingTab, tabOf, trainingTabs } from "./tabs.ts";
+import { isAlwaysOpen, pageOf, shownTabs, type TrainingTab, tabOf, trainingTabs } from "./tabs.ts";
 import styles from "./training.page.module.css";
 import { TrainingHeader } from "./training-header.tsx";
 import { TrainingStrip } from "./training-strip.tsx";
@@ -54,7 +54,7 @@ function Pages({ view, path }: { view: TrainingView; path: string }): ReactNode 
   const { t } = useTranslation();
   const isProblem = pageOf(path) === "TrainingProblemDetails";
   const asked = tabOf(path);
-  const isOpen = asked === "TrainingDetails" || view.bar === undefined;
+  const isOpen = isAlwaysOpen(asked) || view.bar === undefined;
   const inside = isOpen ? <Outlet /> : view.bar && <Closed bar={view.bar} tid={view.training.id} />;
   if (isProblem && isOpen) {
     return (
@@ -91,7 +91,7 @@ function Tabs({ view, tab }: { view: TrainingView; tab: TrainingTab }): ReactNod
   const tabs = shownTabs(view).map(({ page, word }) => ({
     value: page,
     label: t(word),
-    isDisabled: page !== "TrainingDetails" && view.bar !== undefined,
+    isDisabled: !isAlwaysOpen(page) && view.bar !== undefined,
   }));
   return (
     <div className={styles.tabs}>
@@ -100,7 +100,15 @@ function Tabs({ view, tab }: { view: TrainingView; tab: TrainingTab }): ReactNod
         label={t("training.tabs")}
         tabs={tabs}
         value={tab}
-        onChange={(name) => goTo({ name, params: { trainingID: String(view.training.id) } })}
+        onChange={(name) => {
+          const trainingID = String(view.training.id);
+          const groupID = String(view.training.gid);
+          goTo(
+            name === "GroupTrainingWall"
+              ? { name, params: { groupID, trainingID } }
+              : { name, params: { trainingID } },
+          );
+        }}
       />
     </div>
   );

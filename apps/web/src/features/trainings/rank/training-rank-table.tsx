@@ -7,6 +7,7 @@ import { type Column, DataTable, type DataTableProps } from "../../../ui/data-ta
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { MedalRank } from "../../../vocabulary/medal-rank.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
+import { realNameText, useClassNames } from "../../groups/index.ts";
 import type { TrainingProblem, TrainingRankRow } from "../api.ts";
 import { useTraining } from "../training-view.ts";
 import styles from "./training-rank-table.module.css";
@@ -35,17 +36,17 @@ export function TrainingRankTable({ problems, ...states }: TrainingRankTableProp
 
 function useColumns(problems: readonly TrainingProblem[]): Column<TrainingRankRow>[] {
   const { t } = useTranslation();
-  const { training } = useTraining();
+  const realnameOf = useRealname();
   const realname: Column<TrainingRankRow> = {
     id: "realname",
     header: t("training.realname"),
-    width: 120,
-    cell: (row) => <span className={styles.cut}>{row.realname}</span>,
+    width: 160,
+    cell: (row) => <span className={styles.cut}>{realnameOf?.(row)}</span>,
   };
   return [
     { id: "rank", header: t("training.rank"), width: 64, cell: ({ rank }) => <MedalRank place={rank} /> },
     { id: "user", header: t("training.user"), width: 220, cell: (row) => <Who row={row} /> },
-    ...(training.isAdmin ? [realname] : []),
+    ...(realnameOf ? [realname] : []),
     {
       id: "ac",
       header: t("training.totalAc"),
@@ -67,7 +68,7 @@ function useColumns(problems: readonly TrainingProblem[]): Column<TrainingRankRo
 
 /** A member on a phone: what became of problems is told of those that were tried. */
 function Card({ row, problems }: { row: TrainingRankRow; problems: readonly TrainingProblem[] }): ReactNode {
-  const { training } = useTraining();
+  const realnameOf = useRealname();
   const tried = problems.filter(({ problemId }) => row.submissionInfo[problemId]);
   return (
     <div className={styles.card}>
@@ -76,7 +77,7 @@ function Card({ row, problems }: { row: TrainingRankRow; problems: readonly Trai
         <Who row={row} />
         <Total row={row} />
       </div>
-      {training.isAdmin && <span className={styles.cut}>{row.realname}</span>}
+      {realnameOf && <span className={styles.cut}>{realnameOf(row)}</span>}
       <div className={styles.tried}>
         {tried.map(({ problemId }) => (
           <span key={problemId}>
@@ -87,6 +88,17 @@ function Card({ row, problems }: { row: TrainingRankRow; problems: readonly Trai
       </div>
     </div>
   );
+}
+
+/** Who somebody really is, for training admins and for those who run the class; to others nothing is told. */
+function useRealname(): ((row: TrainingRankRow) => string) | undefined {
+  const { training, hasWall } = useTraining();
+  const names = useClassNames(training.gid);
+  if (!training.isAdmin && !hasWall) return undefined;
+  return ({ uid, realname }) => {
+    const known = names.get(uid);
+    return known ? realNameText(known) : (realname ?? "");
+  };
 }
 
 function ProblemHead({ problemId, title }: Pick<TrainingProblem, "problemId" | "title">): ReactNode {
@@ -148,6 +160,7 @@ function Total({ row: { username, ac, totalRunTime } }: { row: TrainingRankRow }
 /** What became of one problem; leads to what was sent to it. */
 function Cell({ row, problemId }: { row: TrainingRankRow; problemId: string }): ReactNode {
   const { t } = useTranslation();
+  const { lateRule, latePercent } = useTraining().training;
   const cell = row.submissionInfo[problemId];
   if (!cell) return <span className={styles.none}>--</span>;
   const { username } = row;
@@ -158,7 +171,13 @@ function Cell({ row, problemId }: { row: TrainingRankRow; problemId: string }): 
     >
       <Verdict status={cell.status} />
       {cell.runTime !== null && <small>{countText(cell.runTime)} ms</small>}
-      {cell.isLate && <small className={styles.late}>{t("training.isLate")}</small>}
+      {cell.isLate && (
+        <small className={styles.late}>
+          {lateRule === "percent"
+            ? t("training.isLatePercent", { percent: latePercent })
+            : t("training.isLate")}
+        </small>
+      )}
     </PageLink>
   );
 }

@@ -16,7 +16,7 @@ export const row: AdminTrainingRow = {
   ...{ id: 7, uid: "a", author: "ada", rank: 1000, title: "First steps", auth: "Private", status: true },
   ...{ categoryName: "Basics", categoryColor: "#5b7fd6", problemCount: 2, memberCount: 3, gid: null },
   ...{ gmtCreate: "2026-11-01T01:00:00.000Z", gmtModified: "2026-11-02T01:00:00.000Z", archivedAt: null },
-  ...{ mayEdit: true, opensAt: null, dueAt: "2026-12-01T01:00:00.000Z", lateRule: "mark" },
+  ...{ mayEdit: true, opensAt: null, dueAt: "2026-12-01T01:00:00.000Z", lateRule: "mark", latePercent: 50 },
 };
 
 const { mayEdit: _, ...facts } = row;

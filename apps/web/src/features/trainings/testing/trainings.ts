@@ -27,6 +27,7 @@ export const open: Training = {
     opensAt: null,
     dueAt: null,
     lateRule: "mark",
+    latePercent: 50,
     description: "Be **patient**.",
   },
   ...{ rankShowName: "username", isAdmin: false, extendedUntil: null },

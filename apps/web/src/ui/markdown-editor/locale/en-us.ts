@@ -22,6 +22,7 @@ export const markdownEditorEnUs: Record<keyof typeof markdownEditorZhCn, string>
   "markdownEditor.uploadFile": "Upload a file",
   "markdownEditor.uploading": "Uploading {{name}}…",
   "markdownEditor.failed": "{{name}} was not uploaded; the text is as it was",
+  "markdownEditor.people": "People to mention",
   "markdownEditor.notTaken": "Such a file cannot be put here",
   "markdownEditor.latex": "Help with formulas",
   "markdownEditor.latexText":

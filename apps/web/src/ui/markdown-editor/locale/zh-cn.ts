@@ -20,6 +20,7 @@ export const markdownEditorZhCn = {
   "markdownEditor.uploadFile": "上传文件",
   "markdownEditor.uploading": "正在上传 {{name}}…",
   "markdownEditor.failed": "{{name}} 没有上传成功，文字没有改动",
+  "markdownEditor.people": "可以提到的人",
   "markdownEditor.notTaken": "这里不能放入这样的文件",
   "markdownEditor.latex": "公式帮助",
   "markdownEditor.latexText": "行内公式写在一对 $ 之间，独立成行的公式写在一对 $$ 之间。",

@@ -116,6 +116,7 @@ export const usersEnUs: Record<keyof typeof usersZhCn, string> = {
   "users.slips.lead_other": "{{count}} slips, ten on a sheet of A4, to be cut along the dashes.",
   "users.slips.print": "Print",
   "users.slips.more": "The first {{count}} are shown here; all are printed.",
+  "users.slips.held": "Only this page knows the passwords: print them before you close or reload it.",
   "users.slips.address": "Address",
   "users.slips.note": "Please choose a password of your own after the first sign-in.",
 };

@@ -111,6 +111,7 @@ export const usersZhCn = {
   "users.slips.lead_other": "{{count}} 张登录条，每页 A4 纸 10 张，沿虚线剪开。",
   "users.slips.print": "打印",
   "users.slips.more": "这里只显示前 {{count}} 张，打印时包含全部。",
+  "users.slips.held": "密码只有这个页面知道：请在关闭或刷新之前打印。",
   "users.slips.address": "网址",
   "users.slips.note": "首次登录后请修改密码。",
 } as const;

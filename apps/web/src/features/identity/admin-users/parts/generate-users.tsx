@@ -14,10 +14,10 @@ import { RequestError } from "../../../../platform/http/request-error.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
+import { SlipsButton } from "../../new-users/slips-button.tsx";
 import { useForm } from "../../parts/use-form.ts";
 import { userImportsOptions } from "../api.ts";
 import styles from "./generate-users.module.css";
-import { SlipsButton } from "./slips-button.tsx";
 
 type Generated = WireData<"generateUsers">;
 type Values = Record<"prefix" | "suffix" | "number_from" | "number_to" | "password_length", string>;

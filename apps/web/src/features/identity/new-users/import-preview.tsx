@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { type UserColumn, userColumns } from "@touchstone/domain";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "../../../../ui/card.tsx";
-import { type Column, DataTable } from "../../../../ui/data-table.tsx";
-import { Empty } from "../../../../ui/empty.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
-import { Pager } from "../../../../ui/pager.tsx";
-import { Segmented } from "../../../../ui/segmented.tsx";
-import type { UserPreview } from "../api.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import type { UserPreview } from "./api.ts";
 import styles from "./import-preview.module.css";
 
 type Line = UserPreview["users"][number];
@@ -34,11 +34,14 @@ export function ImportPreview({ preview, isBusy, onCancel, onConfirm }: ImportPr
   const [show, setShow] = useState<keyof typeof lines>(bad.length > 0 ? "bad" : "all");
   const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: 10 });
   const shown = lines[show];
+  // What had the focus is gone: whoever reads by ear or works by keys goes on here.
+  const found = useRef<HTMLParagraphElement>(null);
+  useEffect(() => found.current?.focus(), []);
   return (
     <Card icon="list" title={t("users.import.preview")} isFlush>
       <div className={styles.head}>
         <div>
-          <p role="status">
+          <p ref={found} role="status" tabIndex={-1}>
             {t("users.import.found", { total: users.length, good: good.length, bad: bad.length })}
           </p>
           {ignored.length > 0 && (

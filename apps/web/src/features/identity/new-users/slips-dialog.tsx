@@ -1,50 +1,70 @@
 import { Button, Modal } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../../ui/icon.tsx";
-import { PrintSheet } from "../../../../ui/print-sheet.tsx";
-import { useSite } from "../../../settings/index.ts";
-import type { SlipUser } from "../api.ts";
-import styles from "./slips-button.module.css";
+import { Icon } from "../../../ui/icon.tsx";
+import { PrintSheet } from "../../../ui/print-sheet.tsx";
+import { useSite } from "../../settings/index.ts";
+import type { SlipUser } from "./api.ts";
+import styles from "./slips-dialog.module.css";
 
 /** Slips that are looked at before all are printed. */
 const shownMax = 10;
 
-/** Opens the slips of new accounts, to be printed and cut. */
-export function SlipsButton({ users }: { users: readonly SlipUser[] }): ReactNode {
+/** Whose slips, and what is said of them. */
+export interface SlipsDialogProps {
+  title: string;
+  lead: string;
+  users: readonly SlipUser[];
+  /** What else may be done with them, before the printing. */
+  acts?: ReactNode;
+  onPrint?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The login slips of accounts, to be printed and cut. A stray click beside it does not lose them. */
+export function SlipsDialog({ title, lead, users, acts, onPrint, onClose }: SlipsDialogProps): ReactNode {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  // It comes and goes as a whole, so it gives the focus back itself.
+  useEffect(() => {
+    const asker = document.activeElement;
+    return () => {
+      if (asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+    };
+  }, []);
+  const print = () => {
+    window.print();
+    onPrint?.();
+  };
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="print" />} onClick={() => setIsOpen(true)}>
-        {t("users.slips")}
-      </Button>
       <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        size={820}
-        title={t("users.slips.title")}
+        opened
+        onClose={onClose}
+        closeOnClickOutside={false}
+        size={users.length === 1 ? 480 : 820}
+        title={title}
         classNames={{ title: styles.heading }}
         closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       >
         <div className={styles.head}>
-          <span>{t("users.slips.lead", { count: users.length })}</span>
-          <Button leftSection={<Icon name="print" />} onClick={() => window.print()}>
-            {t("users.slips.print")}
-          </Button>
+          <p>{lead}</p>
+          <div className={styles.acts}>
+            {acts}
+            <Button leftSection={<Icon name="print" />} onClick={print}>
+              {t("users.slips.print")}
+            </Button>
+          </div>
         </div>
         <Slips users={users.slice(0, shownMax)} />
         {users.length > shownMax && (
           <p className={styles.more}>{t("users.slips.more", { count: shownMax })}</p>
         )}
       </Modal>
-      {isOpen && (
-        <PrintSheet>
-          <div className={styles.sheet}>
-            <Slips users={users} />
-          </div>
-        </PrintSheet>
-      )}
+      <PrintSheet>
+        <div className={styles.sheet}>
+          <Slips users={users} />
+        </div>
+      </PrintSheet>
     </>
   );
 }

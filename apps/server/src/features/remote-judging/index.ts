@@ -1,0 +1,10 @@
+export { remoteAccountsKey } from "./account-session.ts";
+export { openNet } from "./net/guarded-http.ts";
+export { orderRemoteJudging } from "./order-remote-judging.ts";
+export { remoteJudgingHandlers } from "./remote-judging.routes.ts";
+export { isRemoteOpen } from "./remote-switch.ts";
+export { countRemoteInFlight, dropTask as dropRemoteJudging } from "./remote-tasks.repo.ts";
+export { serveRemote } from "./serve-remote.ts";
+export { createCodeforces } from "./sites/codeforces.ts";
+export { createHdu } from "./sites/hdu.ts";
+export { remoteProblemOf } from "./sites/remote-problem-of.ts";

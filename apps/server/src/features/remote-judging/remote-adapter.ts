@@ -1,0 +1,73 @@
+import type { RemoteEvent, RemoteSite } from "@touchstone/domain";
+import type { RemoteHttp, RemotePage, RemoteSession } from "./net/guarded-http.ts";
+import { RemoteStop } from "./remote-stop.ts";
+
+/** An account of another judge, opened for one step. */
+export interface RemoteLogin {
+  username: string;
+  password: string;
+}
+
+/** A program as it leaves. */
+export interface RemoteProgram {
+  /** What the site calls the problem. */
+  problem: string;
+  /** By its name here. */
+  language: string;
+  code: string;
+  /** Tells this program from every other one of the account, where a site wants no text twice. */
+  mark: string;
+}
+
+/** A call to a site as somebody. */
+export interface RemoteVisit {
+  session: RemoteSession;
+  login: RemoteLogin;
+}
+
+/**
+ * One other judge. Every method may throw a `RemoteStop`; `session-lost` means that the site knows nobody, and that the
+ * call did nothing.
+ */
+export interface RemoteAdapter {
+  site: RemoteSite;
+  /** Between two steps. */
+  spacingMs: number;
+  /** Signs in, and so tells whether an account is good. */
+  signIn: (visit: RemoteVisit) => Promise<void>;
+  /** The account's newest run; "0" when it has none. */
+  newestRun: (visit: RemoteVisit) => Promise<string>;
+  /** Sends a program. What it throws says nothing about whether the site has it, but for `session-lost`. */
+  submit: (visit: RemoteVisit, program: RemoteProgram) => Promise<RemoteEvent>;
+  /** The runs of a problem that the account began after that one. */
+  findRuns: (visit: RemoteVisit, wanted: { problem: string; after: string }) => Promise<string[]>;
+  /** How a run stands. */
+  poll: (visit: RemoteVisit, runId: string) => Promise<RemoteEvent>;
+}
+
+/** What every adapter does with a page before it looks at it. */
+export async function fetchPage(
+  http: RemoteHttp,
+  session: RemoteSession,
+  request: Parameters<RemoteHttp>[1],
+): Promise<RemotePage> {
+  const page = await http(session, request);
+  if (isChallenge(page))
+    throw new RemoteStop("challenge", "the site asks whether we are a robot", unread(page, "no challenge"));
+  if (page.status >= 500) throw new RemoteStop("server-error", String(page.status));
+  return page;
+}
+
+/** The page is not what it was when the adapter was written: somebody has to look. */
+export function changed(page: RemotePage, expected: string): RemoteStop {
+  return new RemoteStop("changed-layout", `expected ${expected}`, unread(page, expected));
+}
+
+function unread({ url, status, body }: RemotePage, expected: string) {
+  return { address: url.href, status, expected, body };
+}
+
+function isChallenge({ headers, body, status }: RemotePage): boolean {
+  if (headers["cf-mitigated"] === "challenge") return true;
+  return (status === 403 || status === 503) && /<title>\s*just a moment|cf-challenge|g-recaptcha/i.test(body);
+}

@@ -1,0 +1,94 @@
+import { remoteSites } from "@touchstone/domain";
+import { z } from "zod";
+import type { MessageKey } from "../messages/message-key.ts";
+import { time } from "./fields.ts";
+import { route } from "./route.ts";
+
+const says = (key: MessageKey) => key;
+const site = z.enum(remoteSites);
+const line = (max: number) =>
+  z
+    .string()
+    .min(1, says("Text_Check_Required"))
+    .max(max, says("Text_Check_Max"))
+    .regex(/^[^\p{Cc}]*$/u, says("Text_Check_Line"));
+
+const remoteAccount = z
+  .object({
+    id: z.int(),
+    site,
+    username: z.string(),
+    isEnabled: z.boolean(),
+    parkedBecause: z.string().nullable().describe("Why nobody uses it until it is switched on again."),
+    parkedAt: time.nullable(),
+  })
+  .meta({ id: "RemoteAccount" });
+
+const remoteSite = z
+  .object({
+    site,
+    failures: z.int().describe("In a row."),
+    restsUntil: time.nullable().describe("It is left alone until then."),
+    needsCareSince: time.nullable().describe("Since when its pages are not what the adapter expects."),
+    queued: z.int().describe("Submissions that have not been sent."),
+    sent: z.int().describe("Submissions that wait for its word."),
+  })
+  .meta({ id: "RemoteSite" });
+
+const remotePage = z
+  .object({
+    site,
+    address: z.string(),
+    status: z.int(),
+    expected: z.string(),
+    body: z.string().describe("As it came; to be shown as text and never as a page."),
+    savedAt: time,
+  })
+  .meta({ id: "RemotePage" });
+
+export const remoteJudgingRoutes = {
+  getRemoteJudging: route({
+    methods: ["GET"],
+    path: "/api/admin/remote-judging",
+    policy: "root",
+    summary:
+      "Whether programs go to other judges, how those sites are, and the accounts; never their passwords.",
+    input: z.object({}),
+    data: z.object({ isOpen: z.boolean(), sites: z.array(remoteSite), accounts: z.array(remoteAccount) }),
+  }),
+  getRemotePages: route({
+    methods: ["GET"],
+    path: "/api/admin/remote-judging/pages",
+    policy: "root",
+    summary: "The last pages of other judges that could not be read, the newest first; at most 5 of them.",
+    input: z.object({}),
+    data: z.array(remotePage),
+  }),
+  switchRemoteJudging: route({
+    methods: ["PUT"],
+    path: "/api/admin/remote-judging/switch",
+    policy: "root",
+    summary:
+      "Switches remote judging. Whoever switches it on says that the rules of those sites were read and allow it.",
+    input: z.object({ isOpen: z.boolean() }),
+    data: z.null(),
+  }),
+  keepRemoteAccount: route({
+    methods: ["POST"],
+    path: "/api/admin/remote-judging/account",
+    policy: "root",
+    summary: "Adds an account of another judge, or gives one a new password; it is used from then on.",
+    input: z.object({ site, username: line(64), password: line(255) }),
+    data: z.object({ id: z.int() }),
+  }),
+  switchRemoteAccount: route({
+    methods: ["PUT"],
+    path: "/api/admin/remote-judging/account",
+    policy: "root",
+    summary:
+      "Switches an account on or off. One that is switched on is tried again, whatever it was parked for.",
+    input: z.object({ id: z.int(), isEnabled: z.boolean() }),
+    data: z.null(),
+    refusals: ["remote_account_not_found"],
+  }),
+};

@@ -1,0 +1,3 @@
+export type { Disturbance, LocalSite, SentProgram } from "./serve-site.ts";
+export { startCodeforcesSite } from "./start-codeforces-site.ts";
+export { startHduSite } from "./start-hdu-site.ts";
