@@ -13,7 +13,9 @@ try {
   for (let nth = 0; nth < Number(times); nth += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const begun = performance.now();
-    await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
+    // Whoever meets a copy that was killed a moment ago tries again; the time goes on.
+    const open = () => page.goto(address, { waitUntil: "commit", timeout: 120_000 }).catch(() => undefined);
+    while (!(await open()) && performance.now() < begun + 120_000) await delay(250);
     await page.locator("table tbody tr").first().waitFor({ timeout: 120_000 });
     tookMs.push(Math.round(performance.now() - begun));
     await page.close();

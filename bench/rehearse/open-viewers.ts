@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BoardEvent } from "../../packages/contract/src/index.ts";
-import { moveRow, type RowMove } from "../../packages/domain/src/index.ts";
+import { changeRows, type RowMove } from "../../packages/domain/src/index.ts";
 import { inLanes } from "../in-lanes.ts";
 
 type Changed = Extract<BoardEvent, { kind: "board.changed" }>;
@@ -42,10 +42,7 @@ interface Held extends Viewer {
 }
 
 /** What the page knows of a board after asking. */
-type Answer = Omit<Changed, "kind" | "topic" | "from" | "moves"> & {
-  moves?: Changed["moves"];
-  isWhole: boolean;
-};
+type Answer = Omit<Changed, "kind" | "topic" | "from" | "moves"> & { isWhole: boolean };
 
 const emptyBoard: Board = new Map();
 
@@ -134,41 +131,30 @@ function hear(page: Page, event: BoardEvent, atMs: number): void {
   const { viewer } = page;
   const isSameView = event.view === viewer.view;
   if (isSameView && event.version <= viewer.version) return;
-  if (event.kind === "board.changed" && isSameView && event.from === viewer.version)
-    take(viewer, event, viewer.board, atMs);
+  const applies = event.kind === "board.changed" && isSameView && event.from <= viewer.version;
+  const board = applies ? changedOnce(viewer.board, event) : undefined;
+  if (applies && board) take(viewer, event, board, atMs);
   else void ask(page);
 }
 
-type Told = Pick<Answer, "view" | "version" | "rows" | "moves" | "removed">;
+type Told = Pick<Changed, "view" | "version" | "rows" | "moves" | "removed">;
 
-function take(viewer: Held, told: Told, from: Board, atMs: number): void {
-  const { view, version, rows, moves = [] } = told;
+function take(viewer: Held, { view, version, rows, moves }: Told, board: Board, atMs: number): void {
   viewer.view = view;
   viewer.version = version;
-  viewer.board = changedOnce(from, told);
+  viewer.board = board;
   viewer.arrivals.push({ rows, moves, atMs });
 }
 
-const changedBoards = new WeakMap<Told, WeakMap<Board, Board>>();
+const changedBoards = new WeakMap<Told["rows"], WeakMap<Board, Board>>();
 
-/** The board after a change. What many pages hold is changed once. */
-function changedOnce(from: Board, told: Told): Board {
-  const known = changedBoards.get(told) ?? new WeakMap<Board, Board>();
-  changedBoards.set(told, known);
-  const to = known.get(from) ?? changed(from, told);
-  known.set(from, to);
+/** The board after a change, if it is good for that board. What many pages hold is changed once. */
+function changedOnce(from: Board, told: Told): Board | undefined {
+  const known = changedBoards.get(told.rows) ?? new WeakMap<Board, Board>();
+  changedBoards.set(told.rows, known);
+  const to = known.get(from) ?? changeRows(from, told);
+  if (to) known.set(from, to);
   return to;
-}
-
-function changed(from: Board, { rows, moves = [], removed }: Told): Board {
-  const board = new Map(from);
-  for (const row of rows) board.set(row.uid, row);
-  for (const move of moves) {
-    const row = board.get(move.uid);
-    if (row) board.set(move.uid, moveRow(row, move));
-  }
-  for (const uid of removed) board.delete(uid);
-  return board;
 }
 
 /** Asks for what has changed since what it holds, until that is answered. What comes meanwhile is part of it. */
@@ -180,7 +166,9 @@ async function ask(page: Page): Promise<void> {
     const since = viewer.view ? `&since=${viewer.view}.${viewer.version}` : "";
     const answer = await askOnce(page, `/api/get-contest-board?cid=${cid}${since}`).catch(() => undefined);
     if (answer) {
-      take(viewer, answer, answer.isWhole ? emptyBoard : viewer.board, Date.now());
+      const told = { ...answer, moves: [] };
+      const board = changedOnce(answer.isWhole ? emptyBoard : viewer.board, told);
+      if (board) take(viewer, told, board, Date.now());
       break;
     }
     await delay(askAgainMs);

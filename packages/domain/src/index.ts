@@ -92,7 +92,12 @@ export {
   recordEntry,
   type TryResult,
 } from "./contest/board/record-entry.ts";
-export { moveRow, type RowMove, rowMove } from "./contest/board/row-move.ts";
+export {
+  changeRows,
+  type RowMove,
+  type RowsChange,
+  rowMove,
+} from "./contest/board/row-move.ts";
 export {
   type AcmRankCell,
   type BoardFacts,

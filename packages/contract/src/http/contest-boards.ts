@@ -93,6 +93,7 @@ const boardCell = z.union([
 export const boardRow = z
   .object({
     ...entrant,
+    asOf: z.int().describe("The version of the view in which it last changed."),
     points: z.int().describe("Problems solved, or the sum of scores."),
     cost: z.int().describe("Penalty seconds, or milliseconds; less is better."),
     total: z.int().describe("Submissions that count."),
@@ -102,8 +103,8 @@ export const boardRow = z
 
 /** What a verdict changes of a row that is held: its sums, and the cells that are new or others than before. */
 export const boardMove = z.object({
-  uid: z.string(),
-  ...boardRow.pick({ points: true, cost: true, total: true, cells: true }).shape,
+  was: z.int().describe("The asOf of the row that moves."),
+  ...boardRow.pick({ uid: true, asOf: true, points: true, cost: true, total: true, cells: true }).shape,
 });
 
 /** Which rows a board shows, and how far they have come. Each view counts its own versions. */

@@ -82,7 +82,8 @@ const clarificationsEvent = z.object({
 
 /**
  * A board. `board.version` comes when the stream opens, when the view changes and for boards that are too large to be
- * held whole: whoever holds another version asks for what has changed. A change applies to the version `from` only.
+ * held whole: whoever holds another version asks for what has changed. A change applies to the version
+ * `from` and to those after it.
  */
 const boardEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("board.version"), topic: z.string(), ...boardPlace }),
@@ -92,7 +93,7 @@ const boardEvent = z.discriminatedUnion("kind", [
     from: z.int(),
     ...boardPlace,
     ...boardChange,
-    moves: z.array(boardMove).describe("Of rows that everybody who holds that version has."),
+    moves: z.array(boardMove),
   }),
   /** The caller may not, or no longer, follow this board. */
   z.object({ kind: z.literal("board.refused"), topic: z.string(), cid: z.int() }),

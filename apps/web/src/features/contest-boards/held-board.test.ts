@@ -15,9 +15,9 @@ describe("an event", () => {
     ...{ rows: [], moves: [], removed: [], firsts: {} },
   };
 
-  it("applies to the version it was made from", () => {
-    const row = boardRow(2, { points: 3, cost: 9 });
-    const heard = hearBoard(held, { ...change, from: 5, version: 6, rows: [row], removed: [uidOf(3)] });
+  it.each([4, 5])("applies to the version it begins with and to those after it: %s", (from) => {
+    const row = boardRow(2, { asOf: 6, points: 3, cost: 9 });
+    const heard = hearBoard(held, { ...change, from, version: 6, rows: [row], removed: [uidOf(3)] });
     expect(heard).toMatchObject({ kind: "board", board: { version: 6, entries: 3 } });
     const { rows } = (heard as { board: BoardAnswer }).board;
     expect(rows.find(({ uid }) => uid === uidOf(2))).toBe(row);
@@ -26,12 +26,13 @@ describe("an event", () => {
 
   it("a move changes what it says of a row and nothing else", () => {
     const cells = { Z: { acAt: 30, errors: 0, tries: 0 } };
-    const move = { uid: uidOf(2), points: 9, cost: 1, total: 9, cells };
+    const move = { uid: uidOf(2), was: 1, asOf: 6, points: 9, cost: 1, total: 9, cells };
     const heard = hearBoard(held, { ...change, from: 5, version: 6, moves: [move] });
     const before = held.rows.find(({ uid }) => uid === uidOf(2));
     const { rows } = (heard as { board: BoardAnswer }).board;
+    const { was: _was, ...sums } = move;
     expect(rows.find(({ uid }) => uid === uidOf(2))).toEqual({
-      ...{ ...before, ...move },
+      ...{ ...before, ...sums },
       cells: { ...before?.cells, ...cells },
     });
     expect(rows).toHaveLength(held.rows.length);
@@ -42,7 +43,7 @@ describe("an event", () => {
       "a move of a row that is not there",
       {
         ...{ ...change, from: 5, version: 6 },
-        moves: [{ uid: uidOf(99), points: 1, cost: 1, total: 1, cells: {} }],
+        moves: [{ uid: uidOf(99), was: 1, asOf: 6, points: 1, cost: 1, total: 1, cells: {} }],
       },
       "ask",
     ],
@@ -93,10 +94,10 @@ it("after any loss of events the board is the same as a fresh one", () => {
         });
       };
       for (const { number, points, isGone, isHeard, isAskedAfter } of steps) {
-        const row = boardRow(number, { points });
+        version += 1;
+        const row = boardRow(number, { asOf: version, points });
         if (isGone) truth.delete(row.uid);
         else truth.set(row.uid, row);
-        version += 1;
         log.push({ version, uid: row.uid });
         if (isHeard) {
           const change = { rows: isGone ? [] : [row], moves: [], removed: isGone ? [row.uid] : [] };

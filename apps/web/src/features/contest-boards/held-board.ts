@@ -1,10 +1,10 @@
 /**
  * A board that the browser holds whole. Each view of a board (sealed, open) counts its versions; a change applies to
- * the version it was made from and to no other. Whatever was missed is asked for by the version that is held, so that
+ * the version it begins with and to those after it. Whatever was missed is asked for by the version that is held, so that
  * after any loss the board is the same as a fresh one.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
-import { type BoardQuery, moveRow, standBoard } from "@touchstone/domain";
+import { type BoardQuery, changeRows, standBoard } from "@touchstone/domain";
 import type { BoardAnswer, BoardRow } from "./api.ts";
 
 /** An event about a board. */
@@ -25,28 +25,24 @@ export type Heard = { kind: "board"; board: BoardAnswer } | { kind: "same" } | {
 export function hearBoard(held: BoardAnswer, event: BoardEvent): Heard {
   if (event.kind === "board.refused" || event.view !== held.view) return { kind: "ask" };
   if (event.version <= held.version) return { kind: "same" };
-  if (event.kind === "board.version" || event.from !== held.version) return { kind: "ask" };
-  const { version, firsts, moves, removed } = event;
-  const known = new Map(held.rows.map((row) => [row.uid, row]));
-  const moved = moves.flatMap((move) => {
-    const row = known.get(move.uid);
-    return row ? [moveRow(row, move)] : [];
-  });
-  if (moved.length < moves.length) return { kind: "ask" };
-  const change = { rows: [...event.rows, ...moved], removed };
-  return { kind: "board", board: { ...held, version, firsts, ...withChanges(held, change) } };
+  if (event.kind === "board.version" || event.from > held.version) return { kind: "ask" };
+  const changed = changeRows(new Map(held.rows.map((row) => [row.uid, row])), event);
+  if (!changed) return { kind: "ask" };
+  const { version, firsts } = event;
+  return { kind: "board", board: { ...held, version, firsts, ...wholeOf([...changed.values()]) } };
 }
 
 /** Takes an answer in. One that is older than what was heard while it was on its way changes nothing. */
 export function takeBoard(held: BoardAnswer | undefined, answer: BoardAnswer): BoardAnswer {
   if (!held || held.view !== answer.view) return answer;
   if (answer.version < held.version) return held;
-  return answer.isWhole ? answer : { ...answer, ...withChanges(held, answer) };
+  if (answer.isWhole) return answer;
+  const gone = new Set([...answer.removed, ...answer.rows.map(({ uid }) => uid)]);
+  const kept = held.rows.filter(({ uid }) => !gone.has(uid));
+  return { ...answer, ...wholeOf([...kept, ...answer.rows]) };
 }
 
-function withChanges(held: BoardAnswer, change: Pick<BoardAnswer, "rows" | "removed">) {
-  const gone = new Set([...change.removed, ...change.rows.map(({ uid }) => uid)]);
-  const rows = [...held.rows.filter(({ uid }) => !gone.has(uid)), ...change.rows];
+function wholeOf(rows: BoardAnswer["rows"]) {
   return { rows, entries: rows.length, removed: [], isWhole: true };
 }
 

@@ -1,33 +1,67 @@
 /**
  * What a verdict changes of a row. A crowd follows a board, and most of a row, whose it is and the cells of the other
- * problems, stays as it was: only the rest is told to those who hold the row.
+ * problems, stays as it was: only the rest is told to those who hold the row. Rows say of which version of the board
+ * they are, so a change is good for everybody who holds a version from the one it begins with on.
  */
 import type { BoardCell } from "./board-row.ts";
 import type { OwnedRow } from "./stand-board.ts";
 
+/** A row of a board whose versions are counted. */
+export interface HeldRow extends OwnedRow {
+  /** The version in which it last changed. */
+  readonly asOf: number;
+}
+
 /** The new sums of a row, and the cells that are new or others than before. */
 export interface RowMove {
   readonly uid: string;
+  /** The version of the row that moves. */
+  readonly was: number;
+  readonly asOf: number;
   readonly points: number;
   readonly cost: number;
   readonly total: number;
   readonly cells: Readonly<Record<string, BoardCell>>;
 }
 
+/** What has changed of a board: whole rows, rows that move, and those that are gone. */
+export interface RowsChange<Row> {
+  readonly rows: readonly Row[];
+  readonly moves: readonly RowMove[];
+  readonly removed: readonly string[];
+}
+
 /** What makes the one row the other; nothing where more of it has changed than a move can say. */
-export function rowMove<Row extends OwnedRow>(before: Row, after: Row): RowMove | undefined {
-  const { uid, points, cost, total } = after;
-  const { cells: _before, ...factsBefore } = { ...before, points, cost, total };
+export function rowMove<Row extends HeldRow>(before: Row, after: Row): RowMove | undefined {
+  const { uid, asOf, points, cost, total } = after;
+  const { cells: _before, ...factsBefore } = { ...before, asOf, points, cost, total };
   const { cells: _after, ...factsAfter } = after;
   const isCellGone = Object.keys(before.cells).some((id) => !(id in after.cells));
   if (isCellGone || !isSame(factsBefore, factsAfter)) return undefined;
   const moved = Object.entries(after.cells).filter(([id, cell]) => !isSame(before.cells[id] ?? {}, cell));
-  return { uid, points, cost, total, cells: Object.fromEntries(moved) };
+  return { uid, was: before.asOf, asOf, points, cost, total, cells: Object.fromEntries(moved) };
 }
 
-/** The row after a move. */
-export function moveRow<Row extends OwnedRow>(row: Row, { points, cost, total, cells }: RowMove): Row {
-  return { ...row, points, cost, total, cells: { ...row.cells, ...cells } };
+/** The rows after a change; nothing when it moves a row that is not the one held. What is newer already stays. */
+export function changeRows<Row extends HeldRow>(
+  held: ReadonlyMap<string, Row>,
+  { rows, moves, removed }: RowsChange<Row>,
+): Map<string, Row> | undefined {
+  const changed = new Map(held);
+  for (const row of rows) {
+    if ((held.get(row.uid)?.asOf ?? -1) < row.asOf) changed.set(row.uid, row);
+  }
+  for (const move of moves) {
+    const row = held.get(move.uid);
+    if (!row || (row.asOf < move.asOf && row.asOf !== move.was)) return undefined;
+    if (row.asOf < move.asOf) changed.set(move.uid, moveRow(row, move));
+  }
+  for (const uid of removed) changed.delete(uid);
+  return changed;
+}
+
+function moveRow<Row extends HeldRow>(row: Row, { asOf, points, cost, total, cells }: RowMove): Row {
+  return { ...row, asOf, points, cost, total, cells: { ...row.cells, ...cells } };
 }
 
 /** Whether two sets of plain facts are equal. */

@@ -13,6 +13,8 @@ export interface ReadRow {
   gender: string;
   avatar: string | null;
   isStar: boolean;
+  /** The version of the audience in which it last changed. */
+  asOf: number;
   points: number;
   cost: number;
   total: number;
@@ -40,7 +42,7 @@ export interface RowsOf {
 }
 
 const person = sql`u.id as "userId", u.username, u.nickname, u.realname, u.school, u.gender, u.avatar`;
-const rowColumns = sql`r.is_star as "isStar", r.points, r.cost, r.total, r.cells`;
+const rowColumns = sql`r.is_star as "isStar", r.version as "asOf", r.points, r.cost, r.total, r.cells`;
 
 export async function findBoardDecor(db: Database, contestId: number): Promise<BoardDecor> {
   const { rows } = await sql<BoardDecor>`

@@ -12,14 +12,15 @@ export interface RowReader {
 
 /** A row without its place. What was sent to a problem that is in the contest no longer is left out. */
 export function presentBoardRow(row: ReadRow, { shownName, isAdmin, displayIds }: RowReader) {
-  const { userId, username, nickname, realname, school, gender, avatar, isStar, points, cost, total } = row;
+  const { userId, username, nickname, realname, school, gender, avatar } = row;
+  const { isStar, asOf, points, cost, total } = row;
   return {
     uid: wireUid(userId),
     username,
     showName: row[shownName] || username,
     nickname,
     realname: isAdmin || shownName === "realname" ? realname : null,
-    ...{ school, gender, avatar, isStar, points, cost, total },
+    ...{ school, gender, avatar, isStar, asOf, points, cost, total },
     cells: byDisplayId<BoardCell>(row.cells, displayIds),
   };
 }
@@ -34,7 +35,8 @@ export function presentRankRow(
   row: PlacedRow,
   board: RowReader & BoardDecor & { type: number; ranked: number; firsts: FirstSolves },
 ) {
-  const { points: _points, cost: _cost, total: _total, cells, ...entrant } = presentBoardRow(row, board);
+  const shown = presentBoardRow(row, board);
+  const { asOf: _asOf, points: _points, cost: _cost, total: _total, cells, ...entrant } = shown;
   const places = awardPlaces(board.awardType, board.awards, board.ranked);
   const firsts = presentFirsts(board.firsts, board.displayIds);
   return { ...entrant, ...rankFields({ ...row, cells }, row.rank, { type: board.type, places, firsts }) };

@@ -277,8 +277,8 @@ describe("get-contest-board", () => {
       awards: [{ name: "Gold", num: 1 }],
       firsts: { A: 600 },
     });
-    const stood = standBoard<OwnedRow>(rows, facts).map((row) => {
-      const { points: _points, cost: _cost, cells: _cells, ...rest } = row;
+    const stood = standBoard<OwnedRow & { asOf: number }>(rows, facts).map((row) => {
+      const { asOf: _asOf, points: _points, cost: _cost, cells: _cells, ...rest } = row;
       return rest;
     });
     expect(stood).toEqual((await rankOf({})).records);

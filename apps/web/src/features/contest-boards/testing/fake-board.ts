@@ -57,6 +57,7 @@ export function boardRow(number: number, changes: Partial<Row> = {}): Row {
     uid: uidOf(number),
     username,
     showName: username,
+    asOf: 1,
     nickname: null,
     realname: null,
     school: null,

@@ -345,7 +345,7 @@ it("[RANK-06] [LIVE-02] [LIVE-03] with a stream changes arrive without asking; w
   const asks = () => server.asked("getContestBoard").slice(before);
   await act(() => vi.advanceTimersByTimeAsync(35_000));
   expect(asks()).toEqual([]);
-  const row = boardRow(3, { points: 3, cost: 60 });
+  const row = boardRow(3, { asOf: 2, points: 3, cost: 60 });
   const place = { cid: 7, view: "open", topic: "board:7" } as const;
   act(() =>
     server.say({
