@@ -179,7 +179,7 @@ function knownOf({ cid, problemIds, owner, sent, tid }: Contest, more: object): 
     ...{ problemId: "ACM-A", displayId: "A", submitId: sent[0], submitIds: sent, submissionId: sent[0] },
     ...{ uid: owner.id.replaceAll("-", ""), username: undefined, limit: 100, id: 1, key: "unknown" },
     ...{ testJudgeKey: "00000000-0000-4000-8000-000000000000", splitType: "user", isOutside: false },
-    ...{ tid, commentId: 1, did: 1, grant: `${cid}.1.${"x".repeat(43)}` },
+    ...{ tid, ids: "ACM-A", prefix: "o", commentId: 1, did: 1, grant: `${cid}.1.${"x".repeat(43)}` },
     ...more,
   };
 }
@@ -194,7 +194,7 @@ function samples(): Record<string, Record<string, unknown>> {
   };
   return {
     nothing: {},
-    "in a group": { gid: 1, token: "unknown" },
+    "in a group": { gid: 1, token: "unknown", tid: 1, ids: "ACM-A" },
     ...Object.fromEntries(
       Object.entries(contests).flatMap(([name, contest]) => [
         [name, knownOf(contest, {})],
