@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findBarriers } from "../checks/find-barriers.ts";
+import { inTurn } from "../checks/in-turn.ts";
 import { switchTheme } from "../checks/switch-theme.ts";
 import { walkScreens } from "../checks/walk-screens.ts";
 import { isShownTo } from "../site/is-shown-to.ts";
@@ -26,7 +27,7 @@ for (const account of [undefined, "student", "root"] as const) {
       // What moves by itself has other colours on its way.
       for (const window of windows) await window.emulateMedia({ reducedMotion: "reduce" });
       const isDark = new Map<Page, boolean>();
-      await walkScreens(windows, seen, t, async (window, { name }) => {
+      await walkScreens(windows, inTurn(seen, 0), t, async (window, { name }) => {
         const themes = isDark.get(window) ? (["dark", "light"] as const) : (["light", "dark"] as const);
         expect.soft(await findBarriers(window), `${name}, ${themes[0]}`).toEqual([]);
         // Another theme changes the colours and nothing else; the next screen opens in it.
