@@ -1,7 +1,7 @@
 /**
  * Boards over the live stream. What has changed is read once for each board and told to all who follow it, at most
- * twice a second, to a crowd once. A change names the version it applies to: whoever holds another one asks for what
- * they miss, with the version as their place, so a word that is lost, doubled or late does no harm.
+ * twice a second, to a crowd once. A change names the version it begins with: whoever holds an older one asks for
+ * what they miss, with the version as their place, so a word that is lost, doubled or late does no harm.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "@touchstone/bus";
