@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: "repo",
-          include: ["tools/**/*.test.ts"],
+          include: ["{tools,bench}/**/*.test.ts"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**"],
           testTimeout: 60_000,
         },
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: "int",
-          include: ["{apps,packages}/*/src/**/*.int.test.ts", "bench/**/*.int.test.ts"],
+          include: ["{apps,packages}/*/src/**/*.int.test.ts", "{bench,chaos}/**/*.int.test.ts"],
           exclude: [...judgeTests, ...corpusTests, "**/node_modules/**"],
           globalSetup: ["apps/server/src/testing/template-database.ts"],
           testTimeout: 30_000,

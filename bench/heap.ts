@@ -5,15 +5,17 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { writeFile } from "node:fs/promises";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { figuresTable } from "./figures-table.ts";
-import { prepareVisits, type Visit } from "./heap/visits.ts";
+import { sendVisit } from "./heap/send-visit.ts";
+import { prepareVisits } from "./heap/visits.ts";
 import { inLanes } from "./in-lanes.ts";
 import { type DataSize, generateListData, smallSize } from "./list-data.ts";
 import { entries, type OwnSite, openOwnSite } from "./own-site.ts";
+import { pagesOf } from "./pages-of.ts";
 
 const boundRatio = 1.1;
 const lanes = 16;
@@ -26,7 +28,7 @@ interface Scale {
 
 const full: Scale = { data: smallSize, readAt: [20_000, 100_000] };
 const small: Scale = {
-  data: { users: 200, problems: 60, submissions: 3000, discussions: 100, comments: 300 },
+  data: { ...smallSize, users: 200, problems: 60, submissions: 3000, discussions: 100, comments: 300 },
   readAt: [300, 900],
 };
 
@@ -49,7 +51,7 @@ export async function benchHeap({ isSmoke }: { isSmoke: boolean }): Promise<bool
     for (const goal of readAt) {
       const first = sent;
       await inLanes(lanes, goal - first, async (number) => {
-        const isAnswered = await visit(visitor, first + number, visitOf(first + number));
+        const isAnswered = await sendVisit(visitor, first + number, visitOf(first + number));
         if (!isAnswered) failed++;
       });
       sent = goal;
@@ -72,36 +74,13 @@ export async function benchHeap({ isSmoke }: { isSmoke: boolean }): Promise<bool
 
 /** The api with a page to serve, ready to be asked for its heap. */
 async function startApi(site: OwnSite): Promise<ChildProcess> {
-  const webDir = join(site.folder, "web");
-  await mkdir(webDir);
-  const page = '<html lang="zh-CN"><head><title>Touchstone</title></head><body></body></html>';
-  await writeFile(join(webDir, "index.html"), page);
+  const webDir = await pagesOf(site, { areReal: false });
   const api = site.start(entries.api, {
     env: { TOUCHSTONE_WEB_DIR: webDir },
     execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "heap/report-heap.ts")],
   });
   await site.untilReady();
   return api;
-}
-
-/** Sends one request, every second one signed in; answers whether it went well. */
-async function visit(
-  { url, token, agent }: { url: string; token: string; agent: Agent },
-  number: number,
-  { path, body, isStream }: Visit,
-): Promise<boolean> {
-  const sent = request(`${url}${path}`, {
-    agent,
-    method: body ? "POST" : "GET",
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(number % 2 === 1 && { authorization: token }),
-    },
-  }).end(body && JSON.stringify(body));
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  for await (const _ of answer) if (isStream) break;
-  if (answer.statusCode !== 200) console.error(`${answer.statusCode} ${path}`);
-  return answer.statusCode === 200;
 }
 
 /** What the last requests left behind is let go first. */

@@ -29,6 +29,8 @@ export interface ListApi {
   /** The ids on the page of this address. */
   listIds(path: string, token: string | undefined): Promise<number[]>;
   list(path: string, token: string | undefined): Promise<unknown>;
+  /** A call that takes a body. */
+  send(path: string, token: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
   byId(path: string, token: string | undefined, ids: readonly number[]): Promise<unknown>;
   /** Forgets every total. */
   forgetTotals(): Promise<unknown>;
@@ -62,6 +64,7 @@ export async function openListApi(databaseUrl: string): Promise<ListApi> {
   );
   return {
     list: (path, token) => ask(`${listUrl}${path}`, token),
+    send: (path, token, body) => ask(`${listUrl}${path}`, token, body),
     async listIds(path, token) {
       const answer = await ask(`${listUrl}${path}`, token);
       const records = answer.records ?? answer.commentList?.records ?? [];
@@ -102,8 +105,14 @@ interface ListRow {
   pid?: number;
 }
 
-async function ask(address: string, token?: string): Promise<ListPage> {
-  const answer = await fetch(address, { headers: token === undefined ? {} : { authorization: token } });
+async function ask(address: string, token?: string, body?: object): Promise<ListPage> {
+  const answer = await fetch(address, {
+    headers: {
+      ...(token !== undefined && { authorization: token }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
   return ((await answer.json()) as { data: ListPage }).data;
 }
@@ -111,6 +120,7 @@ async function ask(address: string, token?: string): Promise<ListPage> {
 const noDesk = { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} };
 /** Nobody follows anything here. */
 const silent: Parameters<typeof createApp>[0]["live"] = {
+  limits: { ofSession: 1, atAddress: 1 },
   submissions: { statusesOf: async () => [], queuesOf: async () => [], follow: () => () => {} },
   unread: { countsOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
   contests: { eventOf: () => Promise.reject(new Error("nobody is told")), follow: () => () => {} },
@@ -126,7 +136,7 @@ const silent: Parameters<typeof createApp>[0]["live"] = {
 type AllHandlers = Handlers<typeof routes>;
 
 function openApp(adapters: Adapters, changes: Partial<AllHandlers>): ReturnType<typeof createApp> {
-  const { config, version, log, readiness, blobs, reports } = adapters;
+  const { config, version, log, readiness, blobs, reports, now } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
   return createApp({
     ...{ version, log, readiness, readSession, pages: undefined, metrics: createMetrics("bench") },
@@ -134,8 +144,9 @@ function openApp(adapters: Adapters, changes: Partial<AllHandlers>): ReturnType<
     handlers: { ...handlers, ...changes },
     live: silent,
     downloads: { blobs, findDownload: async () => undefined },
+    oldLinks: { findOldPage: async () => undefined },
     uploads: { folder: config.blobDir, bytesMax: {} },
-    judgeBlobs: { key: Buffer.alloc(32), blobs, reports, findSource: async () => undefined },
+    judgeBlobs: { key: Buffer.alloc(32), now, blobs, reports, findSource: async () => undefined },
   });
 }
 

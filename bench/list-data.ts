@@ -1,25 +1,39 @@
 import { sql } from "kysely";
 import type { Database } from "../apps/server/src/db/client.ts";
 import { fillComments, fillDiscussions, type TalkSize, talkCounters } from "./talk-data.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /** How many rows of each kind to make. */
 export interface DataSize extends TalkSize {
   users: number;
   problems: number;
   submissions: number;
+  /** So many of the busiest users have it kept what they reached on each problem. */
+  solvers: number;
+  /** When the first submission was sent, and how far apart they are. */
+  firstAt: Date;
+  apartSeconds: number;
 }
+
+const sent = { solvers: 1000, firstAt: new Date("2021-01-01T00:00:00Z"), apartSeconds: 60 };
 
 /** The size the lists are measured at. */
 export const fullSize: DataSize = {
   ...{ users: 100_000, problems: 100_000, submissions: 10_000_000 },
-  ...{ discussions: 1_000_000, comments: 10_000_000 },
+  ...{ discussions: 1_000_000, comments: 10_000_000, ...sent },
 };
 
 /** As much as makes the same plans, for the checks that run on every change. */
 export const smallSize: DataSize = {
   ...{ users: 5_000, problems: 500, submissions: 50_000 },
-  ...{ discussions: 4_000, comments: 20_000 },
+  ...{ discussions: 4_000, comments: 20_000, ...sent },
 };
+
+/** Problems of each contest. The id of one in a contest is ten times the contest's, and its place. */
+export const contestProblems = 8;
+
+/** The people who send to one contest. */
+const contestEntrants = 1000;
 
 /**
  * Fills an empty, migrated database with a site that looks real: a few users and problems with most of
@@ -27,44 +41,24 @@ export const smallSize: DataSize = {
  * is a hash of the row's number, so that each run makes the same rows.
  */
 export async function generateListData(db: Database, size: DataSize): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql.raw(randomFunction).execute(connection);
-    await sql.raw(languages).execute(connection);
-    await sql.raw(users(size)).execute(connection);
-    await sql.raw(tags).execute(connection);
-    await sql.raw(problems(size)).execute(connection);
-    await sql.raw(problemTags).execute(connection);
-    await withoutIndexes(connection, "submissions", () => fillSubmissions(connection, size));
-    await sql.raw(counters).execute(connection);
-    await withoutIndexes(connection, "discussions", () => fillDiscussions(connection, size));
-    await withoutIndexes(connection, "comments", () => fillComments(connection, size));
-    await sql.raw(talkCounters).execute(connection);
-  });
+  await db.connection().execute((connection) => fillListData(connection, size));
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Fills a table before its indexes are built and its references checked, which takes a fraction of the time. */
-async function withoutIndexes(db: Database, table: string, fill: () => Promise<unknown>): Promise<void> {
-  const { rows: indexes } = await sql<Named>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${table}::regclass and not indisprimary`.execute(db);
-  const { rows: references } = await sql<Named>`
-    select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = ${table}::regclass and contype = 'f'`.execute(db);
-  const alter = (change: ReturnType<typeof sql>) =>
-    sql`alter table ${sql.table(table)} ${change}`.execute(db);
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
-  for (const { name } of references) await alter(sql`drop constraint ${sql.ref(name)}`);
-  await fill();
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  for (const { name, definition } of references) {
-    await alter(sql`add constraint ${sql.ref(name)} ${sql.raw(definition)}`);
-  }
-}
-
-interface Named {
-  name: string;
-  definition: string;
+/** The same on one connection, which then has `pg_temp.chance`; nothing is vacuumed. */
+export async function fillListData(connection: Database, size: DataSize): Promise<void> {
+  await sql.raw(randomFunction).execute(connection);
+  await sql.raw(languages).execute(connection);
+  await sql.raw(users(size)).execute(connection);
+  await sql.raw(tags).execute(connection);
+  await sql.raw(problems(size)).execute(connection);
+  await sql.raw(problemTags).execute(connection);
+  await withoutIndexes(connection, "submissions", () => fillSubmissions(connection, size));
+  await sql.raw(counters(size)).execute(connection);
+  await withoutIndexes(connection, "discussions", () => fillDiscussions(connection, size));
+  await withoutIndexes(connection, "comments", () => fillComments(connection, size));
+  await sql.raw(talkCounters).execute(connection);
+  await sql.raw(nextIds).execute(connection);
 }
 
 /** In steps: one statement of millions of rows would sort them on the disk. */
@@ -150,21 +144,25 @@ const problemTags = `
   where pg_temp.chance(p.id, 50 + turn) < 0.65;`;
 
 // A cubed chance gives the first of a hundred thousand users two submissions in a hundred. Contests take
-// every seventh stretch of 4,000 ids; groups take a few rows everywhere.
+// every seventh stretch of 4,000 ids, each with people and problems of its own; groups take a few rows everywhere.
 const submissions = (size: DataSize, first: number, last: number) => `
   insert into submissions (user_id, problem_id, contest_id, contest_problem_id, group_id, language_id, length_bytes,
-    status, time_ms, memory_bytes, score, judge_name, source_sha256, submitted_at)
-  select md5('user' || 1 + floor(pg_temp.chance(n, 60) ^ 3 * ${size.users})::int)::uuid,
-    1000 + floor(pg_temp.chance(n, 61) ^ 2.5 * ${size.problems})::int,
-    contest_id, contest_id, case when contest_id is null and pg_temp.chance(n, 62) < 0.03 then 1 + n % 50 end,
+    status, time_ms, memory_bytes, score, oi_rank_score, judge_name, source_sha256, submitted_at)
+  select md5('user' || case when contest_id is null then 1 + floor(pg_temp.chance(n, 60) ^ 3 * ${size.users})::int
+      else 1 + (contest_id * 101 + floor(pg_temp.chance(n, 60) * ${contestEntrants})::int) % ${size.users} end)::uuid,
+    1000 + case when contest_id is null then floor(pg_temp.chance(n, 61) ^ 2.5 * ${size.problems})::int
+      else (contest_id * ${contestProblems} + place) % ${size.problems} end,
+    contest_id, contest_id * 10 + place,
+    case when contest_id is null and pg_temp.chance(n, 62) < 0.03 then 1 + n % 50 end,
     1 + floor(pg_temp.chance(n, 63) ^ 2 * 20)::int, 50 + floor(pg_temp.chance(n, 64) * 3000)::int, status,
     case when status not in (-2, 4, 5) then floor(pg_temp.chance(n, 65) * 1000)::int end,
     case when status not in (-2, 4, 5) then 1048576 * (1 + floor(pg_temp.chance(n, 66) * 200)::int) end,
-    case when pg_temp.chance(n, 67) < 0.3 then floor(pg_temp.chance(n, 68) * 101)::int end,
-    case when status <> 5 then 'judge-' || n % 4 end, sha256(n::text::bytea),
-    timestamptz '2021-01-01' + n * interval '1 minute'
+    points, points, case when status <> 5 then 'judge-' || n % 4 end, sha256(n::text::bytea),
+    timestamptz '${size.firstAt.toISOString()}' + n * interval '${size.apartSeconds} seconds'
   from (
     select n, case when n / 4000 % 7 = 3 and pg_temp.chance(n, 69) < 0.9 then 1000 + n / 4000 end as contest_id,
+      floor(pg_temp.chance(n, 71) * ${contestProblems})::int as place,
+      case when pg_temp.chance(n, 67) < 0.3 then floor(pg_temp.chance(n, 68) * 101)::int end as points,
       case when n > ${size.submissions} - 20 then 5
         when roll < 0.40 then 0 when roll < 0.70 then -1 when roll < 0.78 then 1 when roll < 0.85 then 3
         when roll < 0.93 then -2 when roll < 0.95 then 2 when roll < 0.96 then -3 when roll < 0.9985 then 8 else 4
@@ -174,17 +172,23 @@ const submissions = (size: DataSize, first: number, last: number) => `
   order by n;`;
 
 const verdict = (name: string, status: number) => `count(*) filter (where status = ${status}) as ${name}`;
-const counters = `
+const counters = ({ solvers }: DataSize) => `
   insert into problem_counters (problem_id, total, ac, wa, tle, mle, re, pe, ce, se, pa)
   select problem_id, count(*), ${verdict("ac", 0)}, ${verdict("wa", -1)}, ${verdict("tle", 1)}, ${verdict("mle", 2)},
     ${verdict("re", 3)}, ${verdict("pe", -3)}, ${verdict("ce", -2)}, ${verdict("se", 4)}, ${verdict("pa", 8)}
   from submissions where is_public group by problem_id;
-  insert into user_counters (user_id, submissions, accepted, solved)
-  select user_id, count(*), count(*) filter (where status = 0), count(distinct problem_id) filter (where status = 0)
+  insert into user_counters (user_id, submissions, accepted, solved, score)
+  select user_id, count(*), count(*) filter (where status = 0), count(distinct problem_id) filter (where status = 0),
+    coalesce(sum(oi_rank_score), 0)
   from submissions where is_public group by user_id;
   insert into user_problems (user_id, problem_id, accepted, last_submission_id, last_status)
   select user_id, problem_id, count(*) filter (where status = 0), max(id), (array_agg(status order by id desc))[1]
   from submissions where is_public and user_id in (
-    select user_id from user_counters order by submissions desc limit 1000
+    select user_id from user_counters order by submissions desc limit ${solvers}
   )
   group by user_id, problem_id;`;
+
+// Whatever is made on top of this gets ids of its own.
+const nextIds = ["languages", "problems", "tags", "tag_classifications"]
+  .map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}));`)
+  .join("\n");

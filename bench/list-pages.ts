@@ -1,7 +1,7 @@
 import { type Comparison, compare, type Effort } from "./compare.ts";
 import { openListApi } from "./list-api.ts";
 import { at, type Subjects } from "./list-case.ts";
-import { listRequests, ownListAuthors } from "./list-requests.ts";
+import { type ListRequest, ownListAuthors } from "./list-requests.ts";
 
 /** A list over HTTP against its rows by id: as it is asked for, and with every total counted anew. */
 export interface PageResult {
@@ -10,10 +10,10 @@ export interface PageResult {
   uncached: Comparison;
 }
 
-/** Measures every list as a browser asks for it, through the whole api, and says each figure as it comes. */
+/** Measures lists as a browser asks for it, through the whole api, and says each figure as it comes. */
 export async function measurePages(
   databaseUrl: string,
-  subjects: Subjects,
+  { subjects, requests }: { subjects: Subjects; requests: readonly ListRequest[] },
   effort: Effort,
   say: (line: string) => void,
 ): Promise<PageResult[]> {
@@ -21,7 +21,7 @@ export async function measurePages(
   try {
     const tokens = await Promise.all(subjects.authors.slice(0, ownListAuthors).map((id) => api.signIn(id)));
     const results: PageResult[] = [];
-    for (const { name, path, isOwn } of listRequests(subjects)) {
+    for (const { name, path, isOwn } of requests) {
       const tokenOf = (run: number) => (isOwn ? at(tokens, run) : undefined);
       const ids: number[][] = [];
       const list = (run: number) => api.list(path(run), tokenOf(run));

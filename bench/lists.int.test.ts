@@ -4,6 +4,7 @@ import type { Subjects } from "./list-case.ts";
 import { chooseSubjects, listCases } from "./list-cases.ts";
 import { generateListData, smallSize } from "./list-data.ts";
 import { measurePages } from "./list-pages.ts";
+import { listRequests } from "./list-requests.ts";
 import { readPlan } from "./read-plan.ts";
 
 let database: TestDatabase;
@@ -29,7 +30,8 @@ it.each(names)("%s is served by an index", async (name) => {
 });
 
 it("every list is answered over HTTP, and its rows by id", { timeout: 120_000 }, async () => {
-  const pages = await measurePages(database.url, subjects, { rounds: 1, runs: 1 }, () => {});
+  const requests = listRequests(subjects);
+  const pages = await measurePages(database.url, { subjects, requests }, { rounds: 1, runs: 1 }, () => {});
   for (const { name, held, uncached } of pages) {
     expect(Math.min(held.ratio, uncached.ratio), name).toBeGreaterThan(0);
   }

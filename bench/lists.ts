@@ -10,7 +10,18 @@ import { baselineOf, type ListCase, type Subjects } from "./list-case.ts";
 import { chooseSubjects, listCases } from "./list-cases.ts";
 import { type DataSize, fullSize, generateListData, smallSize } from "./list-data.ts";
 import { measurePages, type PageResult, pagesTable } from "./list-pages.ts";
+import { listRequests } from "./list-requests.ts";
 import { type PlanSummary, readPlan } from "./read-plan.ts";
+
+/** What is measured at once: every list, or those of what people say on a site with few problems and submissions. */
+const parts = {
+  all: { size: fullSize, file: "lists.md", has: () => true },
+  talk: {
+    size: { ...fullSize, problems: 10_000, submissions: 100_000 },
+    file: "lists-of-talk.md",
+    has: ({ name }: { name: string }) => /^(discussions|comments):/.test(name),
+  },
+};
 
 /** A page may take so many times the plain read of as many rows. */
 const boundRatio = 3;
@@ -24,16 +35,17 @@ interface Result extends Comparison {
  * Measures every list on a database of its own and says whether all of them hold: each walks an index, and
  * its page takes at most three times the plain read of as many rows by key, over HTTP and with its total three times
  * the same page by id alone. `isSmoke` is the short form: little data, one short round, and nothing is held against
- * the clock or written down.
+ * the clock or written down. `--only talk` measures what is said on the site, and nothing else.
  */
-export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boolean> {
+export async function benchLists({ isSmoke, only }: { isSmoke: boolean; only?: string }): Promise<boolean> {
+  const part = only === "talk" ? parts.talk : parts.all;
   const server = databaseServer(
     process.env.TOUCHSTONE_BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres",
   );
   const name = databaseName("bench");
   const [size, effort, pageEffort] = isSmoke
     ? [smallSize, { rounds: 1, runs: 100 }, { rounds: 1, runs: 5, part: 0.95 }]
-    : [fullSize, { rounds: 5, runs: 500 }, { rounds: 5, runs: 100, part: 0.95 }];
+    : [part.size, { rounds: 5, runs: 500 }, { rounds: 5, runs: 100, part: 0.95 }];
   await server.create(name);
   const db = openDatabase({ url: server.urlOf(name), poolSize: 1, applicationName: name });
   try {
@@ -41,8 +53,9 @@ export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boo
     console.log(`generating ${describeSize(size)}`);
     await generateListData(db, size);
     const subjects = await chooseSubjects(db);
-    const results = await measure(db, subjects, effort, isSmoke);
-    const pages = await measurePages(server.urlOf(name), subjects, pageEffort, console.log);
+    const results = await measure(db, listCases(subjects).filter(part.has), subjects, effort, isSmoke);
+    const requests = listRequests(subjects).filter(part.has);
+    const pages = await measurePages(server.urlOf(name), { subjects, requests }, pageEffort, console.log);
     const slowPages = isSmoke ? [] : pages.filter(({ held }) => held.ratio > boundRatio);
     const failures = [
       ...results.flatMap((result) => faultsOf(result, isSmoke)),
@@ -51,7 +64,8 @@ export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boo
       ),
     ];
     for (const failure of failures) console.error(`FAILED ${failure}`);
-    if (!isSmoke) await writeFile(resultsFile, await report(db, size, effort, results, pageEffort, pages));
+    const file = join(import.meta.dirname, "results", part.file);
+    if (!isSmoke) await writeFile(file, await report(db, size, effort, results, pageEffort, pages));
     return failures.length === 0;
   } finally {
     await db.destroy();
@@ -59,16 +73,15 @@ export async function benchLists({ isSmoke }: { isSmoke: boolean }): Promise<boo
   }
 }
 
-const resultsFile = join(import.meta.dirname, "results", "lists.md");
-
 async function measure(
   db: Database,
+  cases: readonly ListCase[],
   subjects: Subjects,
   effort: Effort,
   isSmoke: boolean,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const listCase of listCases(subjects)) {
+  for (const listCase of cases) {
     const baseline = baselineOf(listCase, subjects);
     const comparison = await compare(
       (run) => runPrepared(db, listCase.page(run)),

@@ -1,9 +1,19 @@
 import { parseArgs } from "node:util";
+import { benchFairness } from "./fairness.ts";
+import { benchFleet } from "./fleet.ts";
+import { benchFuzz } from "./fuzz.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchHeap } from "./heap.ts";
+import { benchImport } from "./import.ts";
 import { benchJudge } from "./judge.ts";
 import { benchKilledJudges } from "./killed-judges.ts";
 import { benchLists } from "./lists.ts";
+import { benchLoad } from "./load.ts";
+import { benchOneMachine } from "./one-machine.ts";
 import { benchRehearse } from "./rehearse.ts";
+import { benchRemote } from "./remote.ts";
+import { benchRoutes } from "./routes.ts";
+import { benchSoak } from "./soak.ts";
 import { benchStreams } from "./streams.ts";
 import { benchUploads } from "./uploads.ts";
 
@@ -13,17 +23,33 @@ interface BenchOptions {
   submissions?: number;
   minutes?: number;
   viewers?: number;
+  requests?: number;
+  seed?: number;
+  contestants?: number;
+  seconds?: number;
+  rounds?: number;
   isJson: boolean;
+  only?: string;
 }
 
 const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
   lists: benchLists,
+  growth: benchGrowth,
+  fleet: benchFleet,
   judge: benchJudge,
+  fairness: benchFairness,
   "killed-judges": benchKilledJudges,
+  remote: benchRemote,
   streams: benchStreams,
   heap: benchHeap,
   uploads: benchUploads,
   rehearse: benchRehearse,
+  fuzz: benchFuzz,
+  import: benchImport,
+  load: benchLoad,
+  routes: benchRoutes,
+  "one-machine": benchOneMachine,
+  soak: benchSoak,
 };
 
 const { positionals, values } = parseArgs({
@@ -31,7 +57,9 @@ const { positionals, values } = parseArgs({
   options: {
     ...{ smoke: { type: "boolean" }, json: { type: "boolean" }, pairs: { type: "string" } },
     ...{ submissions: { type: "string" }, minutes: { type: "string" } },
-    viewers: { type: "string" },
+    ...{ viewers: { type: "string" }, only: { type: "string" } },
+    ...{ requests: { type: "string" }, seed: { type: "string" } },
+    ...{ contestants: { type: "string" }, seconds: { type: "string" }, rounds: { type: "string" } },
   },
 });
 const bench = benches[positionals[0] ?? ""];
@@ -41,6 +69,12 @@ const options: BenchOptions = {
   ...(values.pairs && { pairs: Number(values.pairs) }),
   ...(values.submissions && { submissions: Number(values.submissions) }),
   ...(values.minutes && { minutes: Number(values.minutes) }),
+  ...(values.only && { only: values.only }),
+  ...(values.requests && { requests: Number(values.requests) }),
+  ...(values.seed && { seed: Number(values.seed) }),
+  ...(values.contestants && { contestants: Number(values.contestants) }),
+  ...(values.seconds && { seconds: Number(values.seconds) }),
+  ...(values.rounds && { rounds: Number(values.rounds) }),
   ...(values.viewers && { viewers: Number(values.viewers) }),
 };
 if (!bench) {

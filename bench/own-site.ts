@@ -1,51 +1,104 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Engine, startNats, startPostgres, startRedis } from "../apps/cli/src/index.ts";
+import {
+  type Engine,
+  type EngineOptions,
+  isPortFree,
+  startNats,
+  startPostgres,
+  startRedis,
+} from "../apps/cli/src/index.ts";
 import { type Database, openDatabase } from "../apps/server/src/db/client.ts";
 import { migrateToLatest } from "../apps/server/src/db/migrate.ts";
 import { createSessionTokens } from "../apps/server/src/features/identity/index.ts";
 import { insertUser } from "../apps/server/src/testing/insert-user.ts";
 
+const readyMsMax = 120_000;
+
+type StartOptions = Pick<EngineOptions, "port" | "env">;
+
 const root = join(import.meta.dirname, "..");
 
-/** The entries of the site's two processes. */
-export const entries = { api: "apps/server/src/entry/api.ts", jobs: "apps/server/src/entry/jobs.ts" };
+/** The entries of the site's processes. */
+export const entries = {
+  api: "apps/server/src/entry/api.ts",
+  jobs: "apps/server/src/entry/jobs.ts",
+  site: "apps/server/src/entry/site.ts",
+  migrate: "apps/server/src/entry/migrate.ts",
+};
+
+/** The engines of a site. */
+export type EngineName = "postgres" | "redis" | "nats";
+
+/** How one of our programs is started. */
+export interface StartedWith {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly execArgv?: readonly string[];
+  readonly logFile?: string;
+  readonly isHeard?: boolean;
+}
 
 /** A migrated, empty site of a bench's own: engines, and the folder that all of it lives in. */
 export interface OwnSite {
   readonly folder: string;
   readonly blobDir: string;
-  readonly engines: Readonly<Record<"postgres" | "redis" | "nats", Engine>>;
+  readonly engines: Readonly<Record<EngineName, Engine>>;
+  /** Starts an engine again that has ended, where it was, on the data that are left. */
+  startEngine(name: EngineName, env?: NodeJS.ProcessEnv): Promise<void>;
   readonly db: Database;
   /** Where its api is reached once it is started. */
   readonly url: string;
-  /** Starts one of our programs with the site's configuration; with `execArgv` it may be talked to over IPC. */
-  start(entry: string, options?: { env?: NodeJS.ProcessEnv; execArgv?: string[] }): ChildProcess;
+  /**
+   * Starts one of our programs with the site's configuration; with `execArgv` it may be talked to over IPC, with
+   * `logFile` what it says is kept, and one that is heard has its log on `stdout`.
+   */
+  start(entry: string, options?: StartedWith): ChildProcess;
   /** Resolves when the api is ready, or the copy of it at another address. */
   untilReady(address?: string): Promise<void>;
   /** Makes a user and a session; answers its token. */
   signIn(name: string): Promise<string>;
+  /** Another session of a user; answers its token. */
+  openSession(userId: string): Promise<string>;
   /** Kills everything and removes the folder. */
   close(): Promise<void>;
 }
 
-/** Starts the engines and migrates; nothing of the machine's own is used. */
-export async function openOwnSite(): Promise<OwnSite> {
+/**
+ * Starts the engines and migrates; nothing of the machine's own is used. The folder may be prepared before anything
+ * lies in it, and NATS opened on another address than 127.0.0.1.
+ */
+export async function openOwnSite({
+  prepare = async () => {},
+  natsAddress = "127.0.0.1",
+}: {
+  prepare?: (folder: string) => Promise<void>;
+  natsAddress?: string;
+} = {}): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), "touchstone-bench-"));
   await chmod(folder, 0o711);
-  const engines = {
-    postgres: await startPostgres({ dir: join(folder, "postgres") }),
-    redis: await startRedis({ dir: join(folder, "redis") }),
-    nats: await startNats({ dir: join(folder, "nats") }),
+  await prepare(folder);
+  const password = randomBytes(24).toString("hex");
+  const starts = {
+    postgres: (options: StartOptions) => startPostgres({ dir: join(folder, "postgres"), ...options }),
+    redis: (options: StartOptions) => startRedis({ dir: join(folder, "redis"), password, ...options }),
+    nats: (options: StartOptions) =>
+      startNats({ dir: join(folder, "nats"), address: natsAddress, ...options }),
+  };
+  const engines: Record<EngineName, Engine> = {
+    postgres: await starts.postgres({}),
+    redis: await starts.redis({}),
+    nats: await starts.nats({}),
   };
   const db = openDatabase({ url: engines.postgres.url });
   await migrateToLatest(engines.postgres.url);
   const secret = randomBytes(32).toString("hex");
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePortPair();
   const url = `http://127.0.0.1:${port}`;
   const blobDir = join(folder, "blobs");
   const siteEnv = {
@@ -63,28 +116,40 @@ export async function openOwnSite(): Promise<OwnSite> {
     NODE_COMPILE_CACHE: join(folder, "compiled"),
   };
   const children = new Set<ChildProcess>();
+  const openSession = async (userId: string) => {
+    const { id } = await db
+      .insertInto("sessions")
+      .values({ user_id: userId, expires_at: new Date(Date.now() + 3 * 3_600_000) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return createSessionTokens(secret).sign(id);
+  };
   return {
     ...{ folder, blobDir, engines, db, url },
-    start(entry, { env = {}, execArgv } = {}) {
-      const child = spawn(process.execPath, [...(execArgv ?? []), join(root, entry)], {
+    async startEngine(name, env) {
+      const port = Number(new URL(engines[name].url).port);
+      engines[name] = await starts[name]({ port, ...(env && { env }) });
+    },
+    start(entry, { args = [], env = {}, execArgv, logFile, isHeard = false } = {}) {
+      const said = logFile === undefined ? "ignore" : openSync(logFile, "a");
+      const child = spawn(process.execPath, [...(execArgv ?? []), join(root, entry), ...args], {
         env: { ...siteEnv, ...env },
-        stdio: ["ignore", "ignore", "ignore", ...(execArgv ? (["ipc"] as const) : [])],
+        stdio: ["ignore", isHeard ? "pipe" : said, said, ...(execArgv ? (["ipc"] as const) : [])],
       });
+      if (said !== "ignore") closeSync(said);
       children.add(child);
       child.once("exit", () => children.delete(child));
       return child;
     },
     async untilReady(address = url) {
-      while (!(await fetch(`${address}/api/health/ready`).catch(() => null))?.ok) await delay(100);
+      const end = Date.now() + readyMsMax;
+      while (!(await fetch(`${address}/api/health/ready`).catch(() => null))?.ok) {
+        if (Date.now() > end) throw new Error(`nothing is ready at ${address}`);
+        await delay(100);
+      }
     },
-    async signIn(name) {
-      const { id } = await db
-        .insertInto("sessions")
-        .values({ user_id: await insertUser(db, name), expires_at: new Date(Date.now() + 3 * 3_600_000) })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return createSessionTokens(secret).sign(id);
-    },
+    openSession,
+    signIn: async (name) => openSession(await insertUser(db, name)),
     async close() {
       for (const child of children) child.kill("SIGKILL");
       await db.destroy();
@@ -92,4 +157,12 @@ export async function openOwnSite(): Promise<OwnSite> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A port whose next one, for a second copy of the api, is free too; below those that connections go out from. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
+    if ((await isPortFree(port)) && (await isPortFree(port + 1))) return port;
+  }
 }

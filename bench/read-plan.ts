@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../apps/server/src/db/client.ts";
-
-interface PlanNode {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  Plans?: PlanNode[];
-}
+import { type PlanNode, planNodes } from "./plan-node.ts";
 
 /** What matters of the plan a prepared query settles on, after running it once. */
 export interface PlanSummary {
@@ -45,7 +37,7 @@ export async function readPlan(
     return rows[0]?.["QUERY PLAN"][0].Plan;
   });
   if (!plan) throw new Error("no plan");
-  return summarise(nodesOf(plan));
+  return summarise(planNodes(plan));
 }
 
 function summarise(nodes: PlanNode[]): PlanSummary {
@@ -60,10 +52,6 @@ function summarise(nodes: PlanNode[]): PlanSummary {
       ...sorts.map(({ Plans: [input] = [] }) => (input ? input["Actual Rows"] * input["Actual Loops"] : 0)),
     ),
   };
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 function literal(value: unknown): string {

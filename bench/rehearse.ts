@@ -15,11 +15,12 @@ import { figuresTable } from "./figures-table.ts";
 import { type OwnSite, openOwnSite } from "./own-site.ts";
 import { quantile } from "./quantile.ts";
 import { begin, type Entrant, enrol, fillLog, holdContest, type ScratchContest } from "./rehearse/hall.ts";
-import { type Board, openViewers, type Row, type Viewer } from "./rehearse/open-viewers.ts";
+import { openViewers, type Row, type Viewer } from "./rehearse/open-viewers.ts";
 import { type Processes, startProcesses } from "./rehearse/processes.ts";
 import { delayQuantile, readCommits } from "./rehearse/push-delays.ts";
 import { writeScript } from "./rehearse/script.ts";
 import { sendTries, type TakenTry } from "./rehearse/send-tries.ts";
+import { rowsRebuiltOtherwise } from "./rows-rebuilt-otherwise.ts";
 
 const bounds = {
   ...{ pushP99Ms: 2_000, boardOpenMs: 1_000, updateCpuMs: 5, updateCpuMs50k: 10, rebuild1mSeconds: 15 },
@@ -138,9 +139,9 @@ async function runContest(
   await untilFolded(site.db, cid);
   const cpuMs = (await processes.jobsCpuMs()) - before;
   const fresh = await untilSettled(site, contest, { token: entrants[0]?.token ?? "", viewers });
-  const astray = viewers.filter(({ board }) => !isSameBoard(board, fresh)).length;
+  const astray = viewers.filter((viewer) => !isSameBoard(viewer, fresh)).length;
   const wrong = await countWrong(site.db, cid, taken);
-  const rebuilt = await countRebuiltOtherwise(site.db, cid);
+  const rebuilt = (await rowsRebuiltOtherwise(site.db, cid)).length;
   say(`boards unlike a fresh one: ${astray}; verdicts missing: ${wrong}; rows rebuilt otherwise: ${rebuilt}`);
   const commits = await readCommits(site.db, cid);
   say(`half of the changes came within ${delayQuantile(viewers, commits, 0.5)} ms`);
@@ -155,7 +156,7 @@ async function runContest(
 /** Opens the board in Chromium, spread over the second half of the contest, when it is full. */
 async function openBoards(address: string, { openings, durationMs }: Scale): Promise<number[]> {
   if (openings === 0) return [];
-  await delay(durationMs * 0.5);
+  await delay(durationMs * 0.55);
   const everyMs = (durationMs * 0.4) / openings;
   const script = join(import.meta.dirname, "../e2e/open-board.ts");
   const args = [script, address, String(openings), String(everyMs)];
@@ -199,12 +200,19 @@ async function untilSettled(
   }
 }
 
-/** Boards that many pages share are compared once. */
-const comparedBoards = new WeakMap<Board, boolean>();
+type Board = ReadonlyMap<string, Row>;
 
-function isSameBoard(board: Board, fresh: Board): boolean {
-  const isSame = comparedBoards.get(board) ?? isDeepStrictEqual(new Map(board), fresh);
-  comparedBoards.set(board, isSame);
+/** Rows that many pages share are compared once. */
+const comparedRows = new WeakMap<Row, boolean>();
+
+function isSameBoard({ board }: Viewer, fresh: Board): boolean {
+  const rows = board.rows();
+  return rows.length === fresh.size && rows.every((row) => isSameRow(row, fresh.get(row.uid)));
+}
+
+function isSameRow(row: Row, fresh: Row | undefined): boolean {
+  const isSame = comparedRows.get(row) ?? isDeepStrictEqual(row, fresh);
+  comparedRows.set(row, isSame);
   return isSame;
 }
 
@@ -218,24 +226,6 @@ async function countWrong(db: Database, cid: number, taken: readonly TakenTry[])
     left join contest_log log on log.contest_id = ${cid} and log.kind = 'judged' and log.submission_id = s.id
     where log.seq is null`.execute(db);
   return rows[0]?.wrong ?? 0;
-}
-
-/** Rows that are other ones when the whole board is built anew. */
-async function countRebuiltOtherwise(db: Database, cid: number): Promise<number> {
-  const keep = sql`
-    select audience, user_id, points, cost, total, is_star, has_after, cells from contest_rows
-    where contest_id = ${cid} and is_listed`;
-  await sql`create table kept_rows as ${keep}`.execute(db);
-  await db.transaction().execute(async (tx) => {
-    await sql`delete from contest_boards where contest_id = ${cid}`.execute(tx);
-    await sql`delete from contest_rows where contest_id = ${cid}`.execute(tx);
-  });
-  await untilFolded(db, cid);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ((table kept_rows except ${keep}) union all (${keep} except table kept_rows)) other`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** What a rebuild of a large board takes, and what a verdict costs on it. */

@@ -1,5 +1,6 @@
 /** The short forms of the figures that need a whole site: that they can be taken, not what they are. */
 import { expect, it } from "vitest";
+import { benchFuzz } from "./fuzz.ts";
 import { benchHeap } from "./heap.ts";
 import { benchRehearse } from "./rehearse.ts";
 import { benchStreams } from "./streams.ts";
@@ -16,4 +17,8 @@ it("rehearses a contest and loses nothing though the site is killed under it", {
   timeout: 240_000,
 }, async () => {
   expect(await benchRehearse({ isSmoke: true })).toBe(true);
+});
+
+it("asks every call as everybody, and finds neither a fault nor a leak", { timeout: 240_000 }, async () => {
+  expect(await benchFuzz({ isSmoke: true })).toBe(true);
 });

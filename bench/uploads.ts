@@ -7,7 +7,6 @@ import { openAsBlob } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { registerJudge } from "../apps/server/src/features/judges/index.ts";
 import { storeLanguageFiles } from "../apps/server/src/features/languages/index.ts";
 import { addJudging, readTestUpload } from "../apps/server/src/features/problems/index.ts";
 import { buildProblem } from "../apps/server/src/testing/build-rows.ts";
@@ -21,10 +20,10 @@ import {
 } from "../apps/server/src/testing/package-generator.ts";
 import type { TestManifest } from "../packages/contract/src/index.ts";
 import { languageFiles } from "../packages/languages/src/index.ts";
-import { toolchainAtHand } from "../packages/sandbox/src/index.ts";
 import { createDiskBlobStore } from "../packages/storage/src/index.ts";
 import { figuresTable } from "./figures-table.ts";
 import { entries, type OwnSite, openOwnSite } from "./own-site.ts";
+import { startJudge } from "./start-judge.ts";
 import { hostileZips } from "./uploads/hostile-zips.ts";
 import { forgetPeak, readMemoryMib } from "./uploads/process-memory.ts";
 import { sumProgram, writeTestZip } from "./uploads/test-zip.ts";
@@ -161,7 +160,7 @@ async function sendTests(site: Site, scale: typeof full) {
   const uploadPeak = (await readMemoryMib(site.apiPid)).peak;
   if (!data) throw new Error(`the tests were refused: ${code}`);
   await makeProblem(site, data.fileListDir);
-  await startJudge(site.own);
+  await startJudge(site.own, { id: "one", firstUid: 60_600, slots: 2 });
   await forgetPeak(site.apiPid);
   const judgingFrom = performance.now();
   const verdict = await judge(site);
@@ -194,20 +193,6 @@ async function makeProblem({ own, authorId }: Site, id: string): Promise<void> {
   const problemId = await buildProblem(own.db, "SUM");
   const judging = { manifest, manifest_sha256: Buffer.from(sha256, "hex"), time_limit_ms: 5000 };
   await own.db.transaction().execute((tx) => addJudging(tx, problemId, judging));
-}
-
-async function startJudge(own: OwnSite): Promise<void> {
-  await registerJudge(own.db, { id: "one", publicKey: "one" });
-  const env = {
-    TOUCHSTONE_JUDGE_ID: "one",
-    TOUCHSTONE_JUDGE_DIR: join(own.folder, "judge"),
-    TOUCHSTONE_JUDGE_SLOTS: "2",
-    TOUCHSTONE_JUDGE_FIRST_UID: "60600",
-    TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainAtHand().place,
-  };
-  own.start("apps/judge/src/main.ts", { env });
-  const speaks = own.db.selectFrom("judges").select("id").where("toolchain", "is not", null);
-  while ((await speaks.execute()).length === 0) await delay(300);
 }
 
 /** Submits the program that is right; answers its verdict. */

@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { browser } from "./site/browser.ts";
 import { site } from "./site/site.ts";
 
+/** Journeys with a site and a command of their own. */
+const own = process.env.EMPTY ? "-empty" : process.env.SCRIPTS ? "-scripts" : "";
+
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
@@ -12,10 +15,7 @@ export default defineConfig({
     ...(process.env.EMPTY === undefined ? ["first-lesson.e2e.ts"] : []),
   ],
   outputDir: "../.local/e2e",
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env.EMPTY ? "../reports/e2e-empty.json" : "../reports/e2e.json" }],
-  ],
+  reporter: [["list"], ["json", { outputFile: `../reports/e2e${own}.json` }]],
   // One after the other: they share one site, and the judge measures time.
   workers: 1,
   retries: 0,

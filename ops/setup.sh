@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prepares a Debian 12 machine for running, building and testing Touchstone: installs what is missing from
-# Debian's packages and nothing else. Safe to run again; a second run changes nothing and needs no network.
+# `bash ops/setup.sh [tests]`: prepares a Debian 12 machine for running, building and testing Touchstone: installs what
+# is missing from Debian's packages and nothing else. Safe to run again; a second run changes nothing and needs no network.
 # It starts, stops and configures no service: `npm run demo` brings engines of its own.
 set -euo pipefail
 
@@ -8,6 +8,8 @@ engines=(postgresql redis-server nats-server)
 tools=(ca-certificates curl git procps)
 judging=(bubblewrap libseccomp-dev mmdebstrap gcc g++ make openjdk-17-jdk-headless python3)
 browser=(chromium fonts-noto-cjk)
+# What old sites lie in and what stands before two copies of the api; only tests and measurements need them.
+testing=(mariadb-server nginx)
 
 say() { echo "setup: $*"; }
 refuse() {
@@ -37,6 +39,7 @@ install_packages() {
 command -v apt-get >/dev/null ||
   refuse "this is not Debian: install PostgreSQL 15+, Redis 7+, NATS 2.9+ and Node 24 yourself."
 packages=("${engines[@]}" "${tools[@]}" "${judging[@]}" "${browser[@]}")
+[ "${1:-}" != tests ] || packages+=("${testing[@]}")
 command -v npm >/dev/null || packages+=(nodejs npm)
 missing=()
 for package in "${packages[@]}"; do

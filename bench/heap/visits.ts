@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../apps/server/src/db/client.ts";
-import { addJudging, addStatement } from "../../apps/server/src/features/problems/index.ts";
-import { statementText } from "../../apps/server/src/testing/build-readable.ts";
+import { addJudging } from "../../apps/server/src/features/problems/index.ts";
+import { giveStatements } from "../give-statements.ts";
 
 /** One request of a visitor. */
 export interface Visit {
@@ -52,12 +52,8 @@ export async function prepareVisits(db: Database): Promise<(number: number) => V
 async function readableProblems(db: Database): Promise<{ id: number; displayId: string }[]> {
   const { rows } = await sql<{ id: number; displayId: string }>`
     select id, display_id as "displayId" from problems where is_listed order by id limit 20`.execute(db);
-  for (const { id } of rows) {
-    await db.transaction().execute(async (tx) => {
-      const texts = { "zh-CN": statementText({ description: "题目描述。".repeat(400) }) };
-      await addStatement(tx, id, { baseLocale: "zh-CN", texts, examples: [] });
-      await addJudging(tx, id, {});
-    });
-  }
+  const ids = rows.map(({ id }) => id);
+  await giveStatements(db, ids);
+  for (const id of ids) await db.transaction().execute((tx) => addJudging(tx, id, {}));
   return rows;
 }

@@ -90,7 +90,8 @@ function programOf({ toolchain, folder }: RunBench, executable: string, name: st
   };
 }
 
-function loneProgram(bench: RunBench, executable: string, name: string): LoneProgram {
+/** The program with its streams kept under a name. */
+export function loneProgram(bench: RunBench, executable: string, name: string): LoneProgram {
   return {
     ...programOf(bench, executable, name),
     stdin: null,
@@ -99,7 +100,7 @@ function loneProgram(bench: RunBench, executable: string, name: string): LonePro
 }
 
 /** The same program alone in a fresh cgroup. */
-async function measureAlone(executable: string, launcher: string, count: number) {
+export async function measureAlone(executable: string, launcher: string, count: number) {
   const { hierarchies } = await findCgroups();
   const cpuMs: number[] = [];
   const kib: number[] = [];

@@ -1,35 +1,26 @@
 /**
  * Thousands of pages that follow one board, as light as the machine they share with the site needs them: bytes that
- * many of them get are read once, and a board that many of them hold is changed once. Each goes by the rules of the
+ * many of them get are read once, and a row that many of them hold is moved once. Each goes by the rules of the
  * page: a change applies to the version it was made from, anything else is asked for; a stream that breaks is opened
  * again, at the other copy of the api.
  */
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BoardEvent } from "../../packages/contract/src/index.ts";
-import { changeRows, type RowMove } from "../../packages/domain/src/index.ts";
+import { freshRows, moveRow } from "../../packages/domain/src/index.ts";
 import { inLanes } from "../in-lanes.ts";
+import { createBoards, type SlimBoard } from "./create-boards.ts";
+import { type Arrivals, createBook, type Totals } from "./create-book.ts";
+import { type EventStream, openEventStream } from "./open-event-stream.ts";
 
 type Changed = Extract<BoardEvent, { kind: "board.changed" }>;
 
 /** A row of the board, as it came. */
 export type Row = Changed["rows"][number];
 
-/** What came together, and when it did. */
-export interface Arrival {
-  readonly rows: readonly Row[];
-  readonly moves: readonly RowMove[];
-  readonly atMs: number;
-}
-
-/** The rows that a page shows, by entry. */
-export type Board = ReadonlyMap<string, Row>;
-
 /** One page. */
 export interface Viewer {
-  board: Board;
-  readonly arrivals: Arrival[];
+  readonly board: SlimBoard<Row>;
+  readonly arrivals: Arrivals;
   version: number;
 }
 
@@ -39,12 +30,18 @@ interface Held extends Viewer {
   /** Which copy of the api it speaks to. */
   copy: number;
   isAsking: boolean;
+  stream: EventStream | undefined;
 }
 
 /** What the page knows of a board after asking. */
 type Answer = Omit<Changed, "kind" | "topic" | "from" | "moves"> & { isWhole: boolean };
 
-const emptyBoard: Board = new Map();
+/** Bytes that were read, and the rows that what they say has moved: pages that held one row hold one again. */
+interface Read {
+  readonly value: unknown;
+  readonly moved: Map<Row, Row>;
+  readonly totals: Totals;
+}
 
 /** As a page waits before it opens a stream again that broke. */
 const openAgainMs = 1_000;
@@ -58,103 +55,91 @@ export async function openViewers(
   cid: number,
   tokens: readonly string[],
 ): Promise<{ viewers: readonly Viewer[]; close: () => void }> {
-  const stop = new AbortController();
+  const hall = { isOver: false };
   const read = createReader();
+  const book = createBook();
+  const boards = createBoards<Row>();
   const viewers: Held[] = [];
   await inLanes(8, tokens.length, async (nth) => {
-    const state = { board: emptyBoard, arrivals: [], version: 0, view: undefined, isAsking: false };
+    const state = {
+      board: boards.open(),
+      arrivals: book.open(),
+      version: 0,
+      view: undefined,
+      isAsking: false,
+      stream: undefined,
+    };
     const viewer: Held = { ...state, token: tokens[nth] ?? "", copy: nth % urls.length };
     viewers.push(viewer);
-    const page = { viewer, urls, cid, read, signal: stop.signal };
-    void follow(page, await openStream(page));
+    const page = { viewer, urls, cid, read, hall };
+    viewer.stream = await openStream(page);
+    void follow(page);
   });
-  return { viewers, close: () => stop.abort() };
+  const close = () => {
+    hall.isOver = true;
+    for (const { stream } of viewers) stream?.close();
+  };
+  return { viewers, close };
 }
 
 interface Page {
   viewer: Held;
   urls: readonly string[];
   cid: number;
-  read: (bytes: Buffer) => unknown;
-  signal: AbortSignal;
+  read: (bytes: Buffer) => Read;
+  hall: { readonly isOver: boolean };
 }
 
 /** Hears the stream; one that breaks is opened again. */
-async function follow(page: Page, first: IncomingMessage): Promise<void> {
-  let stream: IncomingMessage | undefined = first;
-  while (!page.signal.aborted) {
-    if (stream) await hearAll(page, stream);
+async function follow(page: Page): Promise<void> {
+  const { viewer, hall } = page;
+  while (!hall.isOver) {
+    await viewer.stream?.over;
     await delay(openAgainMs * (0.5 + Math.random()));
-    page.viewer.copy += 1;
-    stream = await openStream(page).catch(() => undefined);
+    viewer.copy += 1;
+    viewer.stream = hall.isOver ? undefined : await openStream(page).catch(() => undefined);
   }
 }
 
-async function openStream(page: Page): Promise<IncomingMessage> {
-  const stream = await request(page, `/api/live?topics=board:${page.cid}`);
-  if (stream.statusCode !== 200) throw new Error(`the stream answered ${stream.statusCode}`);
-  return stream;
+function openStream(page: Page): Promise<EventStream> {
+  const { view, version, token } = page.viewer;
+  const place = view ? `@${view}.${version}` : "";
+  return openEventStream(addressOf(page, `/api/live?topics=board:${page.cid}${place}`), token, (data) =>
+    hear(page, page.read(data), Date.now()),
+  );
 }
 
-async function request({ viewer, urls, signal }: Page, path: string): Promise<IncomingMessage> {
-  const address = `${urls[viewer.copy % urls.length]}${path}`;
-  const sent = get(address, { headers: { authorization: viewer.token }, agent: false, signal });
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
-  sent.on("error", () => {});
-  return response;
+function addressOf({ viewer, urls }: Page, path: string): string {
+  return `${urls[viewer.copy % urls.length]}${path}`;
 }
 
-const messageEnd = Buffer.from("\n\n");
-const dataStart = Buffer.from("data: ");
-
-async function hearAll(page: Page, stream: IncomingMessage): Promise<void> {
-  let rest: Buffer = Buffer.alloc(0);
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const atMs = Date.now();
-      let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      for (let end = bytes.indexOf(messageEnd); end >= 0; end = bytes.indexOf(messageEnd)) {
-        if (bytes.subarray(0, dataStart.length).equals(dataStart)) {
-          hear(page, page.read(bytes.subarray(dataStart.length, end)) as BoardEvent, atMs);
-        }
-        bytes = bytes.subarray(end + messageEnd.length);
-      }
-      rest = bytes;
-    }
-  } catch {
-    // The copy of the api was killed under it.
-  }
-}
-
-function hear(page: Page, event: BoardEvent, atMs: number): void {
+function hear(page: Page, read: Read, atMs: number): void {
+  const event = read.value as BoardEvent;
   if (event.kind === "board.refused") throw new Error("a page may not follow the board");
   const { viewer } = page;
   const isSameView = event.view === viewer.view;
   if (isSameView && event.version <= viewer.version) return;
   const applies = event.kind === "board.changed" && isSameView && event.from <= viewer.version;
-  const board = applies ? changedOnce(viewer.board, event) : undefined;
-  if (applies && board) take(viewer, event, board, atMs);
-  else void ask(page);
+  if (!applies || !take(viewer, event, { read, atMs })) void ask(page);
 }
 
 type Told = Pick<Changed, "view" | "version" | "rows" | "moves" | "removed">;
 
-function take(viewer: Held, { view, version, rows, moves }: Told, board: Board, atMs: number): void {
-  viewer.view = view;
-  viewer.version = version;
-  viewer.board = board;
-  viewer.arrivals.push({ rows, moves, atMs });
-}
-
-const changedBoards = new WeakMap<Told["rows"], WeakMap<Board, Board>>();
-
-/** The board after a change, if it is good for that board. What many pages hold is changed once. */
-function changedOnce(from: Board, told: Told): Board | undefined {
-  const known = changedBoards.get(told.rows) ?? new WeakMap<Board, Board>();
-  changedBoards.set(told.rows, known);
-  const to = known.get(from) ?? changeRows(from, told);
-  if (to) known.set(from, to);
-  return to;
+/** Changes the board that is held; false, and nothing is changed, where what was told is not good for it. */
+function take(viewer: Held, told: Told, { read, atMs }: { read: Read; atMs: number }): boolean {
+  const { board, arrivals } = viewer;
+  const fresh = freshRows(board, told, (row, by) => {
+    const moved = read.moved.get(row) ?? moveRow(row, by);
+    read.moved.set(row, moved);
+    return moved;
+  });
+  if (!fresh) return false;
+  for (const row of fresh) board.set(row);
+  for (const uid of told.removed) board.delete(uid);
+  viewer.view = told.view;
+  viewer.version = told.version;
+  arrivals.add(read.totals, atMs);
+  return true;
 }
 
 /** Asks for what has changed since what it holds, until that is answered. What comes meanwhile is part of it. */
@@ -162,13 +147,11 @@ async function ask(page: Page): Promise<void> {
   const { viewer, cid } = page;
   if (viewer.isAsking) return;
   viewer.isAsking = true;
-  while (!page.signal.aborted) {
+  while (!page.hall.isOver) {
     const since = viewer.view ? `&since=${viewer.view}.${viewer.version}` : "";
     const answer = await askOnce(page, `/api/get-contest-board?cid=${cid}${since}`).catch(() => undefined);
     if (answer) {
-      const told = { ...answer, moves: [] };
-      const board = changedOnce(answer.isWhole ? emptyBoard : viewer.board, told);
-      if (board) take(viewer, told, board, Date.now());
+      takeAnswer(viewer, answer);
       break;
     }
     await delay(askAgainMs);
@@ -176,23 +159,38 @@ async function ask(page: Page): Promise<void> {
   viewer.isAsking = false;
 }
 
-async function askOnce(page: Page, path: string): Promise<Answer> {
-  const response = await request(page, path);
-  const chunks: Buffer[] = [];
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-  if (response.statusCode !== 200) throw new Error(`the board answered ${response.statusCode}`);
-  return (page.read(Buffer.concat(chunks)) as { data: Answer }).data;
+function takeAnswer(viewer: Held, read: Read): void {
+  const { data } = read.value as { data: Answer };
+  // What was heard while it was on its way may be newer.
+  if (data.view === viewer.view && data.version < viewer.version) return;
+  if (data.isWhole) viewer.board.clear();
+  take(viewer, { ...data, moves: [] }, { read, atMs: Date.now() });
+}
+
+async function askOnce(page: Page, path: string): Promise<Read> {
+  const headers = { authorization: page.viewer.token, "accept-encoding": "identity" };
+  const response = await fetch(addressOf(page, path), { headers });
+  if (!response.ok) throw new Error(`the board answered ${response.status}`);
+  return page.read(Buffer.from(await response.arrayBuffer()));
 }
 
 /** Reads bytes as JSON, those that were read a moment ago without doing it again. */
-function createReader(): (bytes: Buffer) => unknown {
-  const known: { bytes: Buffer; value: unknown }[] = [];
+function createReader(): (bytes: Buffer) => Read {
+  const known: { bytes: Buffer; read: Read }[] = [];
   return (bytes) => {
     const same = known.find((each) => each.bytes.length === bytes.length && each.bytes.equals(bytes));
-    if (same) return same.value;
+    if (same) return same.read;
     const value: unknown = JSON.parse(bytes.toString());
-    known.unshift({ bytes: Buffer.from(bytes), value });
+    const read = { value, moved: new Map<Row, Row>(), totals: totalsOf(value) };
+    known.unshift({ bytes: Buffer.from(bytes), read });
     known.length = Math.min(known.length, rememberedMax);
-    return value;
+    return read;
   };
+}
+
+/** Of an event or an answer. */
+function totalsOf(value: unknown): Totals {
+  const { data = value } = value as { data?: unknown };
+  const { rows = [], moves = [] } = data as Partial<Told>;
+  return [...rows, ...moves].map(({ uid, total }) => ({ uid, total }));
 }

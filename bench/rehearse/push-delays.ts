@@ -29,8 +29,8 @@ export function delayQuantile(viewers: readonly Viewer[], commits: Commits, part
   let count = 0;
   for (const { arrivals } of viewers) {
     const seen = new Map<string, number>();
-    for (const { rows, moves, atMs } of arrivals) {
-      for (const { uid, total } of [...rows, ...moves]) {
+    for (const { totals, atMs } of arrivals.each()) {
+      for (const { uid, total } of totals) {
         for (let nth = seen.get(uid) ?? 0; nth < total; nth += 1) {
           const delayMs = Math.round(atMs - (commits.get(uid)?.[nth] ?? atMs));
           const place = Math.min(msMax, Math.max(0, delayMs));

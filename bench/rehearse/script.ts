@@ -1,4 +1,5 @@
 import { judgeStatus } from "../../packages/domain/src/index.ts";
+import { dice } from "../dice.ts";
 
 /** One submission of the rehearsal: who sends what when, and what the judges will say of it. */
 export interface ScriptedTry {
@@ -32,14 +33,12 @@ export function writeScript({ entries, problems, submissions, durationMs }: Scri
     const problem = open[Math.floor(dice(nth, 1) * Math.min(3, open.length))] ?? problems - 1;
     const isSolved = dice(nth, 2) < 0.2 + 0.4 * dice(entrant, 3);
     if (isSolved) own.add(problem);
-    const status = isSolved ? judgeStatus.accepted : wrong[Math.floor(dice(nth, 4) * wrong.length)];
     const atMs = (nth / submissions) * durationMs;
-    return { atMs, entrant, problem, status: status ?? judgeStatus.wrongAnswer };
+    return { atMs, entrant, problem, status: isSolved ? judgeStatus.accepted : mistakeOf(nth) };
   });
 }
 
-/** A number from 0 to 1 that depends on nothing but its arguments. */
-function dice(nth: number, salt: number): number {
-  const mixed = Math.imul(Math.imul(nth + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+/** What the judges say of the n-th try when it is not right. */
+export function mistakeOf(nth: number): number {
+  return wrong[Math.floor(dice(nth, 4) * wrong.length)] ?? judgeStatus.wrongAnswer;
 }

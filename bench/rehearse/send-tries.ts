@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { registerJudge } from "../../apps/server/src/features/judges/index.ts";
@@ -6,6 +7,7 @@ import { judgedAs } from "../../apps/server/src/testing/test-judge.ts";
 import { connectBus, sendDurably } from "../../packages/bus/src/index.ts";
 import { judgeSubjects } from "../../packages/contract/src/index.ts";
 import { judgeStatus } from "../../packages/domain/src/index.ts";
+import { askHttp } from "../load/ask-http.ts";
 import type { OwnSite } from "../own-site.ts";
 import type { Entrant, ScratchContest } from "./hall.ts";
 import type { ScriptedTry } from "./script.ts";
@@ -13,6 +15,14 @@ import type { ScriptedTry } from "./script.ts";
 /** Verdicts of so long are sent together. */
 const reportEveryMs = 100;
 const sendAgainMs = 250;
+const tellEveryMs = 30_000;
+
+/** Those who wait share so many connections to a copy: with one for each of them the site spends its time on those. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+interface Sent {
+  data: { submitId: number };
+}
 
 /** A submission that the site has taken. */
 export interface TakenTry {
@@ -52,6 +62,10 @@ export async function sendTries(
     }
     await report();
   })();
+  const telling = setInterval(() => {
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.error(`${seconds} s: ${sending.length} tries sent, ${taken.length} taken, ${reported} reported`);
+  }, tellEveryMs).unref();
   // It is awaited at the end; until then a failure must not end the process before the site is closed.
   reporting.catch(() => {});
   for (const each of script) {
@@ -67,6 +81,7 @@ export async function sendTries(
     );
   }
   await Promise.all(sending);
+  clearInterval(telling);
   isOver = true;
   await reporting;
   await judge.close();
@@ -75,20 +90,12 @@ export async function sendTries(
 
 /** Sends until a copy of the api takes it or refuses it. The key makes the same try of it, however often it is sent. */
 async function send(urls: readonly string[], token: string, solution: object): Promise<number | undefined> {
-  const headers = {
-    ...{ "content-type": "application/json", authorization: token },
-    "idempotency-key": randomUUID(),
-  };
-  const body = JSON.stringify(solution);
+  const headers = { "idempotency-key": randomUUID() };
   for (let turn = Math.floor(Math.random() * urls.length); ; turn += 1) {
     const url = `${urls[turn % urls.length]}/api/submit-problem-judge`;
-    const response = await fetch(url, { method: "POST", headers, body }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as { data?: { submitId: number } } | null;
-    if (response?.ok && answer?.data) return answer.data.submitId;
-    if (response && response.status < 500) {
-      console.error(`a try was refused: ${JSON.stringify(answer)}`);
-      return undefined;
-    }
+    const answer = await askHttp(url, { agent, token, headers, body: solution }).catch(() => undefined);
+    if (answer?.status === 200) return (JSON.parse(answer.body) as Sent).data.submitId;
+    if (answer && answer.status < 500) return undefined;
     await delay(sendAgainMs);
   }
 }
@@ -118,12 +125,25 @@ async function openReporter(site: OwnSite, judgeId: string) {
         const outcome =
           status === judgeStatus.compileError ? { kind: "compile-error", message: "no" } : judgedAs(status);
         const facts = { session, toolchain: "rehearsal", spentCpuMs: 10, generation: 1 };
-        await sendDurably(bus, judgeSubjects(judgeId).report, {
-          id: randomUUID(),
-          body: { ...facts, attempt, submissionId, requestId, outcome },
-        });
+        await untilStored(() =>
+          sendDurably(bus, judgeSubjects(judgeId).report, {
+            id: attempt,
+            body: { ...facts, attempt, submissionId, requestId, outcome },
+          }),
+        );
       }
     },
     close: () => bus.close(),
   };
+}
+
+/** A judge stays with its report until it is stored; so does this. */
+async function untilStored(send: () => Promise<void>): Promise<void> {
+  while (
+    !(await send().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await delay(sendAgainMs);
 }

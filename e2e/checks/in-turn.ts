@@ -1,9 +1,12 @@
 import type { Screen } from "../site/screen.ts";
 
+/** A screen is looked at by one walk in so many. */
+const turns = 4;
+
 /**
- * The screens whose turn it is: in the gate every screen is looked at by one half of the walks, with WALK=all
- * (`npm run walk`) by all of them.
+ * The screens whose turn it is in a walk, by the walk's number: in the gate every screen is looked at by a quarter of
+ * the walks, with WALK=all (`npm run walk`) by all of them.
  */
-export function inTurn(screens: readonly Screen[], turn: 0 | 1): Screen[] {
-  return screens.filter((_, nth) => process.env.WALK === "all" || nth % 2 === turn);
+export function inTurn(screens: readonly Screen[], walk: number): Screen[] {
+  return screens.filter((_, nth) => process.env.WALK === "all" || (nth + walk) % turns === 0);
 }

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 
 // Phones are looked at in pages.e2e.ts.
-for (const account of [undefined, "student", "root"] as const) {
+for (const [nth, account] of ([undefined, "student", "root"] as const).entries()) {
   test.describe(account ?? "visitor", () => {
     test.use({ account });
     test.setTimeout(600_000);
@@ -27,7 +27,7 @@ for (const account of [undefined, "student", "root"] as const) {
       // What moves by itself has other colours on its way.
       for (const window of windows) await window.emulateMedia({ reducedMotion: "reduce" });
       const isDark = new Map<Page, boolean>();
-      await walkScreens(windows, inTurn(seen, 0), t, async (window, { name }) => {
+      await walkScreens(windows, inTurn(seen, nth), t, async (window, { name }) => {
         const themes = isDark.get(window) ? (["dark", "light"] as const) : (["light", "dark"] as const);
         expect.soft(await findBarriers(window), `${name}, ${themes[0]}`).toEqual([]);
         // Another theme changes the colours and nothing else; the next screen opens in it.

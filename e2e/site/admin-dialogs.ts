@@ -43,6 +43,21 @@ export const adminDialogs: readonly Screen[] = [
     prepare: (page, t) => page.getByRole("button", { name: t("notices.write") }).click(),
   },
   {
+    name: "admin-remote-consent",
+    path: "/admin/remote-judging",
+    title: (t) => t("remote.title"),
+    ...forRoot,
+    prepare: (page, t) => page.getByRole("button", { name: t("remote.on") }).click(),
+  },
+  {
+    name: "admin-remote-account",
+    path: "/admin/remote-judging",
+    title: (t) => t("remote.title"),
+    ...forRoot,
+    prepare: (page, t) =>
+      page.getByRole("button", { name: t("remote.account.addTo", { judge: "HDU" }) }).click(),
+  },
+  {
     name: "admin-formula",
     path: "/admin/problem/tag",
     title: (t) => t("authoring.tags"),

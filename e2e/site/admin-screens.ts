@@ -18,6 +18,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: "admin-judges", path: "/admin/judges", title: (t) => t("judges.title"), ...forRoot },
+  { name: "admin-remote", path: "/admin/remote-judging", title: (t) => t("remote.title"), ...forRoot },
   { name: "admin-languages", path: "/admin/languages", title: (t) => t("languages.title"), ...forRoot },
   { name: "admin-audit", path: "/admin/audit", title: (t) => t("audit.title"), ...forRoot },
   {

@@ -90,6 +90,13 @@ export async function authoringScreens(): Promise<Screen[]> {
     },
     {
       ...staff,
+      name: "admin-problem-remote",
+      path: "/admin/problem/batch-operation?tab=remote",
+      title: (t) => t("batch.title"),
+      prepare: (page, t) => page.getByText(t("batch.remote.none")).waitFor(),
+    },
+    {
+      ...staff,
       name: "admin-problem-export",
       path: "/admin/problem/batch-operation?tab=export",
       title: (t) => t("batch.title"),

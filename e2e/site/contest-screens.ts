@@ -32,7 +32,24 @@ export async function contestScreens(): Promise<Screen[]> {
     title: (t) => `${part(t)} - ${title}`,
     isForUsers: true,
   });
+  const admin = (name: string, path: string, heading: (t: Words) => string): Screen => ({
+    ...{ name: `admin-contest-${name}`, path: `/admin/contest${path}`, title: heading },
+    ...{ isForUsers: true, account: "root" },
+  });
   return [
+    admin("list", "", (t) => t("contestAdmin.list")),
+    admin("create", "/create", (t) => t("contestAdmin.create")),
+    admin("edit", `/${running}/edit`, (t) => t("contestAdmin.edit", { title })),
+    admin("announcements", `/${running}/announcement`, (t) => t("contestAdmin.announcementsOf", { title })),
+    admin("problems", `/${running}/problems`, (t) => t("contestAdmin.problemsOf", { title })),
+    {
+      ...admin("remote", `/${running}/problems`, (t) => t("contestAdmin.problemsOf", { title })),
+      prepare: async (shown: Page, t: Words) => {
+        await shown.getByRole("button", { name: t("batch.remote.add") }).click();
+        await shown.getByRole("dialog").getByText(t("batch.remote.off")).waitFor();
+      },
+    },
+    admin("entries", `/${running}/entries`, (t) => t("contestAdmin.entriesOf", { title })),
     { name: "contest-list", path: "/contest", title: (t) => t("contests.title") },
     { name: "contest", path: `/contest/${running}`, title: () => title, isForUsers: true },
     page("contest-problems", "problems", (t) => t("contest.problems")),

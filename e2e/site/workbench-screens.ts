@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ProblemPage } from "../pages/problem-page.ts";
 import { SelfTestPanel } from "../pages/self-test-panel.ts";
 import { titleOf } from "./package-file.ts";
@@ -38,8 +38,12 @@ async function run(page: Page, t: Words, work: Work): Promise<void> {
 }
 
 async function openShortcuts(page: Page, t: Words): Promise<void> {
-  await page.locator("body").press("?");
-  await page.getByRole("dialog", { name: t("workbench.shortcuts") }).waitFor();
+  const dialog = page.getByRole("dialog", { name: t("workbench.shortcuts") });
+  // The statement is drawn before the page listens to keys.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.locator("body").press("?");
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 async function openSettings(page: Page, t: Words): Promise<void> {

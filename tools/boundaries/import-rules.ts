@@ -80,9 +80,9 @@ export const featureLayers: readonly (readonly string[])[] = [
   ["groups", "judges", "remote-judging"],
   ["announcements", "problems"],
   ["trainings", "contests"],
-  ["submissions", "comments"],
+  ["submissions", "comments", "remote-problems"],
   ["standings", "contest-boards", "balloons", "rejudgings", "discussions"],
-  ["messages", "profiles", "home", "dashboard", "audit", "setup", "help"],
+  ["messages", "profiles", "home", "dashboard", "audit", "setup", "help", "moving-in"],
 ];
 
 const server = "^apps/server/src";

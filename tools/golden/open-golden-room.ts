@@ -53,7 +53,7 @@ export async function openGoldenRoom(): Promise<GoldenRoom> {
       TOUCHSTONE_JUDGE_SLOTS: "1",
       TOUCHSTONE_JUDGE_FIRST_UID: "60300",
       TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainAtHand().place,
-      TOUCHSTONE_JUDGE_DRIVER: process.getuid?.() === 0 ? "bubblewrap" : "development",
+      TOUCHSTONE_JUDGE_DRIVER: process.getuid?.() === 0 ? "auto" : "development",
     }),
   );
   const [{ slot, surroundings }] = benches.all;

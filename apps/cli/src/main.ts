@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CommandError } from "./command-error.ts";
 import { runWithEngines } from "./engines/run-with-engines.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
+import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
 import { runWithSite } from "./site/run-with-site.ts";
 import { stopSite } from "./site/stop-site.ts";
@@ -23,6 +24,9 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
       return;
     case "with-site":
       process.exitCode = await runWithSite({ ...command, ...site });
+      return;
+    case "import":
+      process.exitCode = await runImport(command, site);
   }
 }
 

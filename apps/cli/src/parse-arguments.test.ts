@@ -14,6 +14,20 @@ describe("the arguments of the command", () => {
     ],
     ["with-site npm run x", { name: "with-site", command: "npm", args: ["run", "x"], isEmpty: false }],
     ["with-site --empty npm run x", { name: "with-site", command: "npm", args: ["run", "x"], isEmpty: true }],
+    [
+      "import hoj --mysql mysql://a@b/c --files /hoj",
+      {
+        ...{ name: "import", system: "hoj", mysql: "mysql://a@b/c", files: "/hoj", zone: "+08:00" },
+        ...{ isDry: false, isJson: false },
+      },
+    ],
+    [
+      "import hustoj --files data --dry-run --zone Z --json",
+      {
+        ...{ name: "import", system: "hustoj", mysql: undefined, files: "data", zone: "Z" },
+        ...{ isDry: true, isJson: true },
+      },
+    ],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);
   });
@@ -27,6 +41,9 @@ describe("the arguments of the command", () => {
     "dev --detach",
     "with-engines",
     "with-site --empty",
+    "import",
+    "import qduoj --files data",
+    "import hoj",
   ])('answers "%s" with the usage', (line) => {
     expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
   });

@@ -7,7 +7,19 @@ export type Command =
   | { name: "demo-stop"; purge: boolean }
   | { name: "dev"; port: number }
   | { name: "with-engines"; command: string; args: string[] }
-  | { name: "with-site"; command: string; args: string[]; isEmpty: boolean };
+  | { name: "with-site"; command: string; args: string[]; isEmpty: boolean }
+  | ({ name: "import" } & ImportOrder);
+
+/** Which old site is moved in, from where. */
+export type ImportOrder = {
+  system: "hoj" | "hustoj";
+  /** The address of its database; one that is not given comes from the environment. */
+  mysql: string | undefined;
+  files: string;
+  zone: string;
+  isDry: boolean;
+  isJson: boolean;
+};
 
 const DEFAULT_PORT = "8080";
 
@@ -18,7 +30,10 @@ const USAGE = `Usage:
   npm run with-engines -- <command>       run a command with fresh engines for the tests
   npm run with-site -- [--empty] <command>
                                           run a command with a fresh site for the journeys; --empty: as it is before
-                                          its set-up, with a judge and without mail`;
+                                          its set-up, with a judge and without mail
+  npm run import -- <hoj|hustoj> --mysql <url> --files <folder> [--dry-run] [--zone +08:00] [--json]
+                                          move an old site in; the address of its database may also be in
+                                          TOUCHSTONE_MOVE_MYSQL, where nobody else on the machine reads it`;
 
 /** Reads the arguments after the program's name; refuses unknown commands and options with the usage. */
 export function parseArguments(argv: readonly string[]): Command {
@@ -38,6 +53,8 @@ export function parseArguments(argv: readonly string[]): Command {
       const isEmpty = rest[0] === "--empty";
       return { name, isEmpty, ...readLine(isEmpty ? rest.slice(1) : rest) };
     }
+    case "import":
+      return { name, ...readImport(rest) };
     default:
       throw new CommandError(USAGE);
   }
@@ -49,10 +66,22 @@ function readLine(rest: readonly string[]): { command: string; args: string[] } 
   return { command, args };
 }
 
+function readImport([system, ...rest]: readonly string[]): ImportOrder {
+  if (system !== "hoj" && system !== "hustoj") throw new CommandError(USAGE);
+  const options = { mysql: TEXT, files: TEXT, zone: TEXT, "dry-run": FLAG, json: FLAG };
+  const { mysql, files, zone, ...flags } = readOptions(rest, options);
+  if (files === undefined) throw new CommandError(USAGE);
+  return { system, mysql, files, zone: zone ?? "+08:00", isDry: flags["dry-run"], isJson: flags.json };
+}
+
+const TEXT = { type: "string" } as const;
 const PORT = { type: "string", default: DEFAULT_PORT } as const;
 const FLAG = { type: "boolean", default: false } as const;
 
-function readOptions<T extends Record<string, typeof PORT | typeof FLAG>>(args: string[], options: T) {
+function readOptions<T extends Record<string, typeof PORT | typeof FLAG | typeof TEXT>>(
+  args: string[],
+  options: T,
+) {
   try {
     return parseArgs({ args, options, allowPositionals: false }).values;
   } catch (error) {

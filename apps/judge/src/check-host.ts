@@ -1,12 +1,18 @@
-import { gatherHostFacts, type HostFinding, hostCheck, type WantedOfHost } from "@touchstone/sandbox";
+import {
+  gatherHostFacts,
+  type HostFinding,
+  hostCheck,
+  type ProductionDriver,
+  type WantedOfHost,
+} from "@touchstone/sandbox";
 import type { Logger } from "@touchstone/telemetry";
 
 /** The host cannot judge. The message says what is missing and how to get it, for whoever set it up. */
 export class HostRefusal extends Error {}
 
-/** Refuses a host on which the production driver cannot keep its promises; warnings are logged. */
-export async function checkHost(wanted: WantedOfHost, log: Logger): Promise<void> {
-  const findings = hostCheck(await gatherHostFacts(wanted));
+/** Refuses a host on which a driver cannot keep its promises; warnings are logged. */
+export async function checkHost(wanted: WantedOfHost, driver: ProductionDriver, log: Logger): Promise<void> {
+  const findings = hostCheck(await gatherHostFacts(wanted), driver);
   for (const { what, found, fix, level } of findings) {
     if (level === "warning") log.warn({ what, found, fix }, "this host judges less well than it could");
   }

@@ -17,7 +17,7 @@ export interface ClaimDeps {
 }
 
 /** An answer may take this much longer than the server may wait for work; one that comes later is lost. */
-const marginMs = 10_000;
+const marginMs = 5_000;
 /** After silence: asking again costs nothing, and whoever was away shall find us soon. */
 const silencePauses = { firstMs: 250, maxMs: 2000 };
 /** After a refusal, or after work that ended in a fault: a judge that is broken must not spoil one work after another. */

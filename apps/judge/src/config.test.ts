@@ -14,7 +14,7 @@ const complete = {
 it("fills in what need not be said", () => {
   expect(readJudgeConfig({ ...complete, TOUCHSTONE_LOG_LEVEL: "" })).toMatchObject({
     judgeId: "judge-1",
-    driver: "bubblewrap",
+    driver: "auto",
     toolchain: "/var/lib/touchstone/toolchain/current",
     seed: undefined,
     graceMs: 30_000,

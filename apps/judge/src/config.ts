@@ -46,10 +46,10 @@ export const environment = z.object({
       "How many programs run at the same time; by default one processor is left for the judge itself.",
     ),
   TOUCHSTONE_JUDGE_DRIVER: z
-    .enum(["bubblewrap", "development"])
-    .default("bubblewrap")
+    .enum(["auto", "native", "bubblewrap", "development"])
+    .default("auto")
     .describe(
-      "`development` needs no root and must never judge a contest; the site gives it no work unless told to.",
+      "What runs programs: `native`, or `bubblewrap` where that fails a trial at the start. `development` needs no root and must never judge a contest; the site gives it no work unless told to.",
     ),
   TOUCHSTONE_JUDGE_TOOLCHAIN: z
     .string()
@@ -97,7 +97,8 @@ export interface JudgeConfig {
   registration: { siteUrl: string; token: string } | undefined;
   folder: string;
   slots: number;
-  driver: "bubblewrap" | "development";
+  /** `auto` is native where it works, else bubblewrap. */
+  driver: "auto" | "native" | "bubblewrap" | "development";
   toolchain: string;
   firstUid: number;
   dataCacheBytes: number;

@@ -40,7 +40,8 @@ async function examine(): Promise<void> {
       TOUCHSTONE_JUDGE_DIR: folder,
     });
     say("The host:");
-    const findings = hostCheck(await gatherHostFacts(config));
+    const driver = config.driver === "bubblewrap" ? "bubblewrap" : "native";
+    const findings = hostCheck(await gatherHostFacts(config), driver);
     for (const finding of findings) say(findingLine(finding));
     if (findings.some(({ level }) => level === "missing")) {
       throw new HostRefusal('This host cannot judge: do what the lines marked "missing" say.');
@@ -54,6 +55,10 @@ async function examine(): Promise<void> {
 async function examineSlots(config: JudgeConfig): Promise<void> {
   const benches = await openBenches(config);
   try {
+    const { driver, whyNotNative } = benches;
+    say(
+      `\nThe driver: ${driver}${whyNotNative === null ? "" : `, because native does not work: ${whyNotNative}`}`,
+    );
     say("\nThe languages:");
     const trials = await tryLanguages(benches, { anew: true });
     for (const trial of trials) say(trialLine(trial));

@@ -49,7 +49,10 @@ async function benches(toolchain: Toolchain, build = "build"): Promise<Benches> 
     return { slot, surroundings, folder: join(folder, name) };
   };
   const all = [await bench("a"), await bench("b")] as const;
-  return { all, isProductionGrade: true, toolchain, build, close: async () => {} };
+  return {
+    ...{ all, driver: "native", whyNotNative: null, isProductionGrade: true },
+    ...{ toolchain, build, close: async () => {} },
+  };
 }
 
 it("offers what works, in the order of the list and under the name of the image", async () => {

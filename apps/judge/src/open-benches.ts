@@ -1,22 +1,19 @@
 import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Workbench } from "@touchstone/judging";
-import {
-  bubblewrapSandbox,
-  buildNative,
-  developmentSandbox,
-  type NativeExecutables,
-  openToolchain,
-  type Sandbox,
-  type Toolchain,
-} from "@touchstone/sandbox";
+import { buildNative, type DriverDescription, openToolchain, type Toolchain } from "@touchstone/sandbox";
 import { HostRefusal } from "./check-host.ts";
+import { chooseSandbox } from "./choose-sandbox.ts";
 import type { JudgeConfig } from "./config.ts";
+import { slotCores } from "./slot-cores.ts";
 import { slotCpus } from "./slot-cpus.ts";
 
 /** The benches of a judge. */
 export interface Benches {
   readonly all: readonly [Workbench, ...Workbench[]];
+  readonly driver: DriverDescription["driver"];
+  /** Why the driver is not the native one, where it was ours to choose. */
+  readonly whyNotNative: string | null;
   readonly isProductionGrade: boolean;
   readonly toolchain: Toolchain;
   /** Names the driver and the build of its executables. */
@@ -24,34 +21,39 @@ export interface Benches {
   close(): Promise<void>;
 }
 
-const bwrap = "/usr/bin/bwrap";
-
 /** Opens every slot. Rejects when one cannot be had, for instance because another judge holds it. */
 export async function openBenches(config: JudgeConfig): Promise<Benches> {
   const toolchain = openToolchainOf(config);
   const executables = await buildNative(join(config.folder, "native"));
-  const sandbox = await openSandbox(config, executables);
   const status = await readFile("/proc/self/status", "utf8");
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? "0";
   const { surroundings } = toolchain;
+  const cpusOfSlots = slotCpus(allowed, config.slots);
+  const stateFolder = await makeStateFolder(config);
+  const { sandbox, whyNotNative } = await chooseSandbox(
+    config.driver,
+    { executables, name: config.judgeId, stateFolder, firstUid: config.firstUid },
+    { slot: { number: 0, cpus: cpusOfSlots[0] ?? "0" }, surroundings, folder: config.folder },
+  );
   const benches: Workbench[] = [];
   const close = async () => {
     for (const { slot } of benches.splice(0)) await slot.close();
   };
   try {
-    for (const [number, cpus] of slotCpus(allowed, config.slots).entries()) {
+    const cores = slotCores(cpusOfSlots);
+    for (const [number, cpus] of cpusOfSlots.entries()) {
       const folder = join(config.folder, "work", String(number));
       const slot = await sandbox.openSlot({ number, cpus });
-      benches.push({ slot, surroundings, folder });
+      const core = cores[number];
+      benches.push({ slot, surroundings, folder, ...(core && { core }) });
       // What a killed judge left behind; the slot is ours alone now.
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
     }
     const [first, ...rest] = benches;
     if (!first) throw new Error("a judge needs a slot");
-    const { isProductionGrade } = sandbox.description;
-    const build = `${config.driver}-${basename(dirname(executables.tsRun))}`;
-    return { all: [first, ...rest], isProductionGrade, toolchain, build, close };
+    const build = `${sandbox.description.driver}-${basename(dirname(executables.tsRun))}`;
+    return { all: [first, ...rest], ...sandbox.description, whyNotNative, toolchain, build, close };
   } catch (error) {
     await close();
     throw error;
@@ -67,16 +69,11 @@ function openToolchainOf({ toolchain }: JudgeConfig): Toolchain {
   }
 }
 
-async function openSandbox(
-  { driver, folder, judgeId, firstUid }: JudgeConfig,
-  executables: NativeExecutables,
-): Promise<Sandbox> {
+async function makeStateFolder({ folder }: JudgeConfig): Promise<string> {
   const stateFolder = join(folder, "slots");
   await mkdir(stateFolder, { recursive: true, mode: 0o711 });
   await refuseClosedFolders(stateFolder);
-  return driver === "bubblewrap"
-    ? bubblewrapSandbox({ executables, bwrap, name: judgeId, stateFolder, firstUid })
-    : developmentSandbox({ executables, bwrap, stateFolder });
+  return stateFolder;
 }
 
 /** Programs run as other users, who must be able to walk to what they are shown. */

@@ -92,7 +92,7 @@ describe("work", () => {
       new Set(orders.map(({ attempt }) => attempt)),
     );
     const [claim] = dispatcher.claims;
-    expect(claim).toMatchObject({ languages: ["c"], toolchain: "gcc", waitMs: 20_000 });
+    expect(claim).toMatchObject({ languages: ["c"], toolchain: "gcc", waitMs: 5_000 });
     expect(dispatcher.reports[0]).toMatchObject({
       session: claim?.session,
       submissionId: 7,
@@ -341,6 +341,6 @@ describe("draining", () => {
     await vi.waitFor(() => expect(dispatcher.claims).toHaveLength(1), soon);
     const before = performance.now();
     await slots.drain(60_000);
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });

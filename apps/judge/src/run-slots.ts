@@ -46,7 +46,8 @@ export interface RunningSlots {
   drain(graceMs: number): Promise<void>;
 }
 
-const waitMs = 20_000;
+/** A claim dies with the `jobs` that heard it, unnoticed: so long, and no longer, a slot may then wait for nothing. */
+const waitMs = 5_000;
 /** How long reports of drained work may take to be stored. */
 const farewellMs = 5000;
 

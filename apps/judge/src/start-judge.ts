@@ -29,10 +29,19 @@ export async function startJudge(
   tools: { log: Logger; metrics: Metrics },
 ): Promise<Judge> {
   const { log, metrics } = tools;
-  if (config.driver === "bubblewrap") await checkHost(config, log);
-  else log.warn("the development sandbox isolates and measures loosely: it must not judge a contest");
+  if (config.driver === "development")
+    log.warn("the development sandbox isolates and measures loosely: it must not judge a contest");
+  else await checkHost(config, config.driver === "bubblewrap" ? "bubblewrap" : "native", log);
   const benches = await openBenches(config);
   try {
+    const { driver, whyNotNative } = benches;
+    if (whyNotNative !== null) {
+      log.warn(
+        { because: whyNotNative },
+        "the native sandbox does not work here: bubblewrap takes its place",
+      );
+      await checkHost(config, "bubblewrap", log);
+    }
     const { toolchain, languages } = await findLanguages(benches, log);
     const pool = createBenchPool(benches.all);
     const judge = await prepareJudging(config, languages, pool);
@@ -44,7 +53,7 @@ export async function startJudge(
       versions: Object.fromEntries(Array.from(languages, ([key, { version }]) => [key, version])),
       toolchain,
       slots: config.slots,
-      driver: config.driver,
+      driver,
     };
     const slots = runSlots({
       bus,

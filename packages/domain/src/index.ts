@@ -94,6 +94,8 @@ export {
 } from "./contest/board/record-entry.ts";
 export {
   changeRows,
+  freshRows,
+  moveRow,
   type RowMove,
   type RowsChange,
   rowMove,
@@ -446,8 +448,18 @@ export {
 } from "./ranking/rank-list-query.ts";
 export { type Decision, Refusal, type RefusalCode, type RefusalDetails, refusalCodes } from "./refusal.ts";
 export {
+  nextImportTry,
+  type RemoteImportCause,
+  type RemoteImportPhase,
+  remoteImportCauses,
+  remoteImportLimits,
+  remoteImportPhases,
+  strandedImport,
+} from "./remote/remote-import.ts";
+export {
   afterRemoteEvent,
   newRemoteTask,
+  type RemoteCause,
   type RemoteEnd,
   type RemoteEvent,
   type RemoteFailure,
@@ -461,7 +473,15 @@ export {
   strandedBecause,
 } from "./remote/remote-task.ts";
 export { afterSiteFailure, callSpacingMs, type SiteHealth } from "./remote/site-health.ts";
-export { isRemoteSite, type RemoteSite, readRemoteWord, remoteSites } from "./remote/status-words.ts";
+export {
+  type AccountSite,
+  accountSiteOf,
+  accountSites,
+  isRemoteSite,
+  type RemoteSite,
+  readRemoteWord,
+  remoteSites,
+} from "./remote/status-words.ts";
 export { type AuditQuery, readAuditQuery } from "./site/audit-query.ts";
 export { nextSetupStep, type SetupStep, setupSteps } from "./site/setup-steps.ts";
 export { switchLimits } from "./site/switch-limits.ts";

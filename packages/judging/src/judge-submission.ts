@@ -18,6 +18,7 @@
  * what a contestant wrote.
  */
 import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type JudgeReport,
   type Progress,
@@ -48,6 +49,8 @@ export interface JudgingDeps extends JuryDeps {
 export type Judged = Pick<JudgeReport, "outcome" | "spentCpuMs" | "build">;
 
 const faultLengthMax = 4000;
+/** Longer than most bursts of noise, and short for somebody who waits for a verdict. */
+const restMs = 300;
 
 /** Judges a submission. Rejects only with the reason of `signal`. */
 export async function judgeSubmission(
@@ -210,6 +213,7 @@ async function runAll(
       return run;
     },
     onTest: (done) => onProgress({ phase: "judging", done, total: tests.length }),
+    rest: () => delay(restMs, undefined, { signal }),
     signal,
   });
   return [...results];

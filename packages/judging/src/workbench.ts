@@ -9,12 +9,20 @@ import type {
   Slot,
   Surroundings,
 } from "@touchstone/sandbox";
+import type { Core } from "./core.ts";
 
 /** Where one slot works: its sandbox, what programs find around them, and a folder of its own for what they write. */
 export interface Workbench {
   readonly slot: Slot;
   readonly surroundings: Surroundings;
   readonly folder: string;
+  /** Where its programs compute; missing where no other bench does. */
+  readonly core?: Core;
+}
+
+/** Does something on the bench while no other program computes on its core. */
+export function quietly<T>({ core, ...bench }: Workbench, use: (bench: Workbench) => Promise<T>): Promise<T> {
+  return core ? core.alone(() => use(bench)) : use(bench);
 }
 
 /** The program's environment beside what its language adds. */
@@ -46,15 +54,13 @@ export async function runOnBench<T>(
   return inRunFolder(bench, async (folder) => {
     const stdoutPath = join(folder, "stdout");
     const stderrPath = join(folder, "stderr");
-    const outcome = await bench.slot.run(
-      {
-        ...program,
-        surroundings: bench.surroundings,
-        stdout: { path: stdoutPath, maxBytes: stdoutBytes },
-        stderr: { path: stderrPath, maxBytes: stderrBytes },
-      },
-      signal,
-    );
+    const complete = {
+      ...program,
+      surroundings: bench.surroundings,
+      stdout: { path: stdoutPath, maxBytes: stdoutBytes },
+      stderr: { path: stderrPath, maxBytes: stderrBytes },
+    };
+    const outcome = await besideOthers(bench, () => bench.slot.run(complete, signal));
     return use({ facts: factsOf(outcome), stdoutPath, stderrPath });
   });
 }
@@ -83,9 +89,13 @@ export async function runJoinedOnBench<T>(
     });
     const first = complete(programs[0], stderrPaths[0]);
     const second = complete(programs[1], stderrPaths[1]);
-    const outcome = await bench.slot.runJoined(first, second, signal);
+    const outcome = await besideOthers(bench, () => bench.slot.runJoined(first, second, signal));
     return use({ ...factsOf(outcome), stderrPaths });
   });
+}
+
+function besideOthers<T>({ core }: Workbench, run: () => Promise<T>): Promise<T> {
+  return core ? core.beside(run) : run();
 }
 
 /** A folder on the bench, there until `use` is done. */

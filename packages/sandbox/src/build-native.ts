@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Wall } from "./walls.ts";
 
 /** The two executables a driver needs. */
 export interface NativeExecutables {
@@ -13,7 +14,7 @@ export interface NativeExecutables {
 }
 
 const sourceFolder = join(import.meta.dirname, "native");
-const initSources = ["ts-init.c", "seccomp-filter.c"];
+const initSources = ["ts-init.c", "seccomp-filter.c", "step-down.c"];
 // Static: ts-init must run in a root that may hold no libraries at all.
 const flags = [
   "-std=c17",
@@ -26,19 +27,20 @@ const flags = [
 
 /**
  * Compiles into a folder of `buildFolder` named by the hash of sources, flags and compiler, and does nothing when it is
- * there already. Rejects with the compiler's words when it fails.
+ * there already. Rejects with the compiler's words when it fails. Only the corpus asks for a build without a wall.
  */
-export async function buildNative(buildFolder: string): Promise<NativeExecutables> {
+export async function buildNative(buildFolder: string, without?: Wall): Promise<NativeExecutables> {
   const names = (await readdir(sourceFolder)).sort();
-  const folder = join(buildFolder, await fingerprint(names));
+  const allFlags = without ? [...flags, `-DTS_WITHOUT_${without.replace("-", "_").toUpperCase()}`] : flags;
+  const folder = join(buildFolder, await fingerprint(names, allFlags));
   const built = { tsRun: join(folder, "ts-run"), tsInit: join(folder, "ts-init") };
   if (existsSync(folder)) return built;
   await mkdir(buildFolder, { recursive: true });
   const draft = await mkdtemp(join(buildFolder, "draft-"));
   try {
     const runSources = names.filter((name) => name.endsWith(".c") && !initSources.includes(name));
-    await compile(runSources, join(draft, "ts-run"));
-    await compile(initSources, join(draft, "ts-init"));
+    await compile(runSources, allFlags, join(draft, "ts-run"));
+    await compile(initSources, allFlags, join(draft, "ts-init"));
     await chmod(draft, 0o755);
     await rename(draft, folder);
   } catch (error) {
@@ -49,13 +51,17 @@ export async function buildNative(buildFolder: string): Promise<NativeExecutable
   return built;
 }
 
-async function compile(sources: readonly string[], output: string): Promise<void> {
+async function compile(
+  sources: readonly string[],
+  allFlags: readonly string[],
+  output: string,
+): Promise<void> {
   const paths = sources.map((name) => join(sourceFolder, name));
-  await promisify(execFile)("gcc", [...flags, "-o", output, ...paths]);
+  await promisify(execFile)("gcc", [...allFlags, "-o", output, ...paths]);
 }
 
-async function fingerprint(names: readonly string[]): Promise<string> {
-  const hash = createHash("sha256").update(flags.join(" "));
+async function fingerprint(names: readonly string[], allFlags: readonly string[]): Promise<string> {
+  const hash = createHash("sha256").update(allFlags.join(" "));
   hash.update((await promisify(execFile)("gcc", ["-dumpfullversion", "-dumpmachine"])).stdout);
   for (const name of names) hash.update(name).update(await readFile(join(sourceFolder, name)));
   return hash.digest("hex").slice(0, 16);

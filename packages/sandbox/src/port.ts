@@ -147,7 +147,7 @@ export interface Slot {
 
 /** What a driver says about itself. */
 export interface DriverDescription {
-  readonly driver: "bubblewrap" | "development";
+  readonly driver: "native" | "bubblewrap" | "development";
   /** False where limits are per process, uids are shared or measurements are coarse: never judge a contest on it. */
   readonly isProductionGrade: boolean;
 }

@@ -6,12 +6,12 @@ import { firstLine } from "./first-line.ts";
 import { type NatsAccess, SITE_USER, usersOf } from "./nats-access.ts";
 import { type Engine, type EngineOptions, startEngine } from "./start-engine.ts";
 
-/** Without `access` whoever reaches the port may do everything. */
-export type NatsOptions = EngineOptions & { access?: NatsAccess };
+/** Without `access` whoever reaches the port may do everything; it is open on 127.0.0.1 unless told. */
+export type NatsOptions = EngineOptions & { access?: NatsAccess; address?: string };
 
-/** Starts a NATS server with JetStream on loopback; streams are kept in `dir` between starts. */
+/** Starts a NATS server with JetStream; streams are kept in `dir` between starts. */
 export async function startNats(options: NatsOptions): Promise<Engine> {
-  const { dir, access, port = await freePort() } = options;
+  const { dir, access, address = "127.0.0.1", port = await freePort() } = options;
   const command = locateProgram("nats-server");
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const config = join(dir, "nats.conf");
@@ -28,7 +28,7 @@ export async function startNats(options: NatsOptions): Promise<Engine> {
         "--store_dir",
         dir,
         "--addr",
-        "127.0.0.1",
+        address,
         "--port",
         String(port),
       ],

@@ -6,14 +6,16 @@ import { locateProgram } from "../processes/locate-program.ts";
 import { firstLine } from "./first-line.ts";
 import { type Engine, type EngineOptions, startEngine } from "./start-engine.ts";
 
+/** Without `password` it gets a new one. */
+export type RedisOptions = EngineOptions & { password?: string };
+
 /**
- * Starts a Redis on loopback, behind a password that is new at every start. It writes its data when it is
- * stopped and reads them when it is started again.
+ * Starts a Redis on loopback, behind a password. It writes its data when it is stopped and reads them when it is
+ * started again.
  */
-export async function startRedis(options: EngineOptions): Promise<Engine> {
-  const { dir, port = await freePort() } = options;
+export async function startRedis(options: RedisOptions): Promise<Engine> {
+  const { dir, port = await freePort(), password = randomBytes(24).toString("hex") } = options;
   const command = locateProgram("redis-server");
-  const password = randomBytes(24).toString("hex");
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   // A file, not arguments: every user of the machine can read a process's arguments.
   const configFile = join(dir, "redis.conf");

@@ -1,3 +1,4 @@
+import { env as environment } from "node:process";
 import { type ProcessOrder, startProcess } from "../processes/start-process.ts";
 import { killProcess, type StartedProcess, stopProcess } from "../processes/started-process.ts";
 import { waitUntil } from "../processes/wait-until.ts";
@@ -7,6 +8,8 @@ export type EngineOptions = {
   dir: string;
   port?: number;
   signal?: AbortSignal;
+  /** Beside the caller's own environment. */
+  env?: NodeJS.ProcessEnv;
   /** Hears of the process before it is ready, so that a record of it exists whatever happens next. */
   onStarted?: (process: StartedProcess) => void;
 };
@@ -35,7 +38,9 @@ const START_MS = 60_000;
 
 /** Starts an engine and resolves when it answers; one that does not come up is ended again. */
 export async function startEngine(order: EngineOrder, options: EngineOptions): Promise<Engine> {
-  const process = await startProcess(order);
+  const process = await startProcess(
+    options.env ? { ...order, env: { ...environment, ...options.env } } : order,
+  );
   const kill = () => killProcess(process, order.killSignal);
   try {
     options.onStarted?.(process);

@@ -88,7 +88,7 @@ async function answersOk(url: string): Promise<boolean> {
 }
 
 /** The judge is a program of its own; every other process is an entry of the server. */
-function entryFile(checkout: string, name: string): string {
+export function entryFile(checkout: string, name: string): string {
   if (name === "judge") return join(checkout, "apps", "judge", "src", "main.ts");
   return join(checkout, "apps", "server", "src", "entry", `${name}.ts`);
 }

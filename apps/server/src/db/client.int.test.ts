@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { openDatabase, runPrepared } from "./client.ts";
+import { isPlannedAlike, openDatabase, runPrepared } from "./client.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it("refuses to prepare on a transaction, whose connection it would not use", asy
 });
 
 it("prepares every statement of a process that asks for it, inside transactions too", async () => {
-  const db = openDatabase({ url: database.url, poolSize: 1, prepares: true });
+  const db = openDatabase({ url: database.url, poolSize: 1, prepares: () => true });
   const names = await db.transaction().execute(async (tx) => {
     for (const key of ["a", "b"])
       await tx.selectFrom("settings").select("value").where("key", "=", key).execute();
@@ -51,8 +51,22 @@ it("prepares every statement of a process that asks for it, inside transactions 
   expect(names.rows).toHaveLength(1);
 });
 
+it("prepares of a process with lists what finds by key, not a page or a count of one", async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1, prepares: isPlannedAlike });
+  const settings = db.selectFrom("settings");
+  await settings.select("value").where("key", "=", "a").execute();
+  await settings.select("key").limit(10).execute();
+  await settings.select(({ fn }) => fn.countAll().as("n")).execute();
+  await settings.selectAll().where("key", "=", "a").execute();
+  await sql`select "value" from "settings"; select "key" from "settings"`.execute(db);
+  const prepared = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%"settings"%' limit 9`.execute(db);
+  await db.destroy();
+  expect(prepared.rows).toEqual([{ statement: 'select "value" from "settings" where "key" = $1' }]);
+});
+
 it("prepares no more statements than a connection should hold", async () => {
-  const db = openDatabase({ url: database.url, poolSize: 1, prepares: true });
+  const db = openDatabase({ url: database.url, poolSize: 1, prepares: () => true });
   for (let n = 0; n < 320; n += 1) await sql`select ${sql.lit(n)} as n`.execute(db);
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db);
   await db.destroy();

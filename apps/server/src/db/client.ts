@@ -16,8 +16,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Every statement is planned once a connection, for a process that runs few of them over and over. */
-  prepares?: boolean;
+  /** Which statements, by their text, are planned once a connection instead of each time; none unless told. */
+  prepares?: (text: string) => boolean;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -27,7 +27,7 @@ export function openDatabase({
   url,
   poolSize = 10,
   applicationName = "touchstone",
-  prepares = false,
+  prepares,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +37,7 @@ export function openDatabase({
     // walks the index that holds a list's order instead of gathering and sorting what it believes are few rows.
     options: "-c random_page_cost=1.1",
     types: { getTypeParser },
-    ...(prepares && { Client: PreparingClient }),
+    ...(prepares && { Client: preparingClient(prepares) }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
@@ -62,27 +62,38 @@ function statementName(text: string): string {
   return createHash("sha1").update(text).digest("base64url");
 }
 
+/**
+ * Whether a statement is best carried out the same way whatever its values are: one that finds, writes or removes by
+ * key. A page or a count of a list is not: what it asks for decides which index serves it. A star is told anew which
+ * columns there are, for they may be more after an upgrade, and several statements in one text cannot be prepared.
+ */
+export function isPlannedAlike(text: string): boolean {
+  return !/\blimit\b|\bcount\(|[*;]/.test(text);
+}
+
 /** A statement whose text depends on what it is about must not fill the memory of a connection with its forms. */
 const preparedMax = 300;
 
-/** A connection that prepares what it is asked, transactions included. */
-class PreparingClient extends pg.Client {
-  readonly #names = new Map<string, string>();
+/** Connections that prepare what they are asked, transactions included. */
+function preparingClient(prepares: (text: string) => boolean): typeof pg.Client {
+  return class extends pg.Client {
+    readonly #names = new Map<string, string>();
 
-  override query(...words: unknown[]): never {
-    const [text, values] = words;
-    const name = typeof text === "string" ? this.#nameOf(text) : undefined;
-    const query = super.query.bind(this) as (...words: unknown[]) => never;
-    return name === undefined ? query(...words) : query({ name, text, values }, ...words.slice(2));
-  }
+    override query(...words: unknown[]): never {
+      const [text, values] = words;
+      const name = typeof text === "string" ? this.#nameOf(text) : undefined;
+      const query = super.query.bind(this) as (...words: unknown[]) => never;
+      return name === undefined ? query(...words) : query({ name, text, values }, ...words.slice(2));
+    }
 
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= preparedMax) return known;
-    const name = statementName(text);
-    this.#names.set(text, name);
-    return name;
-  }
+    #nameOf(text: string): string | undefined {
+      const known = this.#names.get(text);
+      if (known !== undefined || this.#names.size >= preparedMax || !prepares(text)) return known;
+      const name = statementName(text);
+      this.#names.set(text, name);
+      return name;
+    }
+  };
 }
 
 const INT8_OID = 20;

@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const nothing = { sentEvents: 0, receivedMessages: 0, endedSessions: 0, supersededJudgements: 0 };
+const nothing = {
+  ...{ sentEvents: 0, receivedMessages: 0, endedSessions: 0, supersededJudgements: 0 },
+  ...{ endedRemoteImports: 0, submissionKeys: 0, replacedJudgeSessions: 0 },
+};
 
 it("removes events that were sent long ago, never unsent ones", async () => {
   const { db } = database;
@@ -106,4 +109,55 @@ it("removes judgements that were superseded long ago, with their jobs, and keeps
     const left = await db.selectFrom(table).select("generation").orderBy("generation").execute();
     expect(left.map(({ generation }) => generation)).toEqual([2, 3]);
   }
+});
+
+it("removes imports from other judges that ended a month ago, never open ones", async () => {
+  const { db } = database;
+  const ordered_by = await insertUser(db, "alice");
+  const order = (display_id: string, ended_at: Date | null) => ({
+    ...{ site: "HDU", problem: "1000", display_id, ordered_by, ordered_at: daysAgo(90), ended_at },
+    ...(ended_at && { phase: "failed" as const, cause: "timeout" }),
+  });
+  await db
+    .insertInto("remote_imports")
+    .values([order("HDU-1", daysAgo(31)), order("HDU-2", daysAgo(29)), order("HDU-3", null)])
+    .execute();
+  expect(await pruneExpired(db)).toEqual({ ...nothing, endedRemoteImports: 1 });
+  const left = await db.selectFrom("remote_imports").select("display_id").orderBy("id").execute();
+  expect(left).toEqual([{ display_id: "HDU-2" }, { display_id: "HDU-3" }]);
+});
+
+it("removes keys by which nobody sends a solution again, never their submissions", async () => {
+  const { db } = database;
+  const userId = await insertUser(db, "alice");
+  const submission_id = await buildSubmission(db, { userId, problemId: await buildProblem(db, "1000") });
+  const keyOf = (key: string, days: number) => ({
+    ...{ user_id: userId, key, submission_id, created_at: daysAgo(days) },
+  });
+  await db
+    .insertInto("submission_keys")
+    .values([keyOf("old", 8), keyOf("new", 6)])
+    .execute();
+  expect(await pruneExpired(db)).toEqual({ ...nothing, submissionKeys: 1 });
+  expect(await db.selectFrom("submission_keys").select("key").execute()).toEqual([{ key: "new" }]);
+  expect(await db.selectFrom("submissions").select("id").execute()).toHaveLength(1);
+});
+
+it("removes sessions of judges that were replaced long ago, never the one a judge is in", async () => {
+  const { db } = database;
+  await db.insertInto("judges").values({ id: "one", public_key: "one" }).execute();
+  const session = (session: string, days: number) => ({
+    ...{ session, judge_id: "one", opened_at: daysAgo(days) },
+  });
+  const [current, replaced, late] = ["1", "2", "3"].map(
+    (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
+  );
+  await db
+    .insertInto("judge_sessions")
+    .values([session(current!, 400), session(replaced!, 91), session(late!, 89)])
+    .execute();
+  await db.updateTable("judges").set({ session: current! }).execute();
+  expect(await pruneExpired(db)).toEqual({ ...nothing, replacedJudgeSessions: 1 });
+  const left = await db.selectFrom("judge_sessions").select("session").orderBy("session").execute();
+  expect(left.map((row) => row.session)).toEqual([current, late]);
 });

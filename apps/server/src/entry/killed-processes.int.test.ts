@@ -18,7 +18,7 @@ import { registerJudge } from "../features/judges/index.ts";
 import { buildJudgeable } from "../testing/build-judgeable.ts";
 import { insertUser } from "../testing/insert-user.ts";
 import { countersThatDiffer, withoutOneVerdict } from "../testing/recount.ts";
-import { judgedAs, startTestJudge, type TestJudge } from "../testing/test-judge.ts";
+import { judgeUntil, startTestJudge, type TestJudge } from "../testing/test-judge.ts";
 
 const secret = randomBytes(32).toString("hex");
 let folder: string;
@@ -84,35 +84,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Judges whatever it is given until told to stop, renewing what it holds and sending each report until it is taken. */
-async function judgeUntil(judge: TestJudge, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const reply = await judge.claim(500);
-      if (reply.kind !== "work") {
-        await judge.renew([]);
-        continue;
-      }
-      await delay(Math.random() * 60);
-      const status = reply.order.submissionId % 3 === 0 ? -1 : 0;
-      while (!signal.aborted) {
-        const held = await judge.renew([reply.order.attempt]).catch(() => undefined);
-        if (held?.attempts[0]?.state === "void") break;
-        if (
-          await judge.report(reply.order, judgedAs(status)).then(
-            () => true,
-            () => false,
-          )
-        )
-          break;
-        await delay(100);
-      }
-    } catch {
-      await delay(100);
-    }
-  }
-}
-
 /** Sends until it is answered, always with the same key, as our page does. */
 async function submitSurely(token: string): Promise<number> {
   const headers = {
@@ -153,7 +124,10 @@ it("[Q05] loses nothing and counts nothing twice while everything is killed in t
     await registerJudge(db, { id, publicKey: id });
     judges.push(await startTestJudge(engines.nats.url, id));
   }
-  const judging = judges.map((judge) => judgeUntil(judge, stop.signal));
+  const statusOf = (submissionId: number) => (submissionId % 3 === 0 ? -1 : 0);
+  const judging = judges.map((judge) =>
+    judgeUntil(judge, ({ submissionId }) => statusOf(submissionId), stop.signal),
+  );
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, i) => signedIn(`user${i}`)));
 
   const answered: number[] = [];
@@ -193,7 +167,7 @@ it("[Q05] loses nothing and counts nothing twice while everything is killed in t
 
   const rows = await db.selectFrom("submissions").select(["id", "status"]).orderBy("id").execute();
   expect(rows.map(({ id }) => id)).toEqual(answered.toSorted((a, b) => a - b));
-  expect(rows.every(({ id, status }) => status === (id % 3 === 0 ? -1 : 0))).toBe(true);
+  expect(rows.every(({ id, status }) => status === statusOf(id))).toBe(true);
   expect(await countersThatDiffer(db)).toEqual([]);
   await vi.waitFor(async () => {
     const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();

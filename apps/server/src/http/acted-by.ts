@@ -4,7 +4,8 @@ import { signedIn } from "./signed-in.ts";
 /** Who acts and from where, as the audit log names it. */
 export interface ActedBy {
   actorId: string;
-  ip: string;
+  /** Missing where the site carries out what somebody ordered before. */
+  ip?: string;
   requestId: string;
 }
 

@@ -4,8 +4,10 @@ import { Refusal } from "@touchstone/domain";
 import type { Logger, Metrics, Readiness } from "@touchstone/telemetry";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { addSecurityHeaders } from "./add-security-headers.ts";
+import { answerBroken, answerUnreadable } from "./answer-broken.ts";
 import type { Handlers } from "./call.ts";
 import { guardCrossOrigin } from "./guard-cross-origin.ts";
+import { limitReceiving } from "./limit-receiving.ts";
 import { type LiveSources, mountLiveStream } from "./live-stream.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { mountDocs } from "./mount-docs.ts";
@@ -16,6 +18,7 @@ import type { UploadRoom } from "./read-upload.ts";
 import { answerFailure } from "./refuse.ts";
 import { type BlobSources, serveBlobs } from "./serve-blobs.ts";
 import { type DownloadSources, serveDownloads } from "./serve-downloads.ts";
+import { type OldLinkSources, serveOldLinks } from "./serve-old-links.ts";
 import { servePages } from "./serve-pages.ts";
 import { servePictures } from "./serve-pictures.ts";
 
@@ -32,6 +35,7 @@ export interface AppParts {
   live: LiveSources;
   judgeBlobs: BlobSources;
   downloads: DownloadSources;
+  oldLinks: OldLinkSources;
   uploads: UploadRoom;
   /** The built web pages; without them the front door is the reference page. */
   pages: Pages | undefined;
@@ -47,6 +51,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     bodyLimit: 1024 * 1024,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorateRequest("call");
@@ -55,9 +61,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     throw new Refusal("not_found");
   });
   app.addHook("onRequest", async (request, reply) => {
+    limitReceiving(request.raw);
     reply.header("x-request-id", request.id);
     reply.header("x-touchstone-build", build);
     reply.header("vary", "accept-language, origin");
+    reply.header("cache-control", "no-store");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, url, ip } = request;
@@ -76,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveBlobs(app, parts.judgeBlobs);
   servePictures(app, parts.judgeBlobs.blobs);
   serveDownloads(app, parts.downloads);
+  serveOldLinks(app, parts.oldLinks);
   mountRoutes(app, parts.handlers, parts.readSession, parts.uploads);
   if (parts.pages) servePages(app, parts.pages, { build, readSite: parts.handlers.getWebsiteConfig });
   else app.get("/", async (_request, reply) => reply.redirect("/api/docs"));

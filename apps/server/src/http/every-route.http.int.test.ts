@@ -37,8 +37,18 @@ function send(method: Method, name: RouteName, input: Record<string, string>, to
 
 const fields = "id pid cid gid tid uid problemId submitId submitIds username email password code".split(" ");
 const filledWith = (text: string) => Object.fromEntries(fields.map((field) => [field, text]));
+/** More than some columns hold, and as much as a number of the wire may be. */
+const large = "999999999999999";
 const inputs = {
   nothing: {},
+  "the largest numbers": {
+    ...filledWith(large),
+    tcid: large,
+    number: large,
+    against: large,
+    kind: "statement",
+  },
+  "half of a character": filledWith("\ud800"),
   nonsense: filledWith("'\u{1f980}"),
   "what no text may hold": filledWith("\u0000"),
 };
@@ -73,7 +83,8 @@ const changing: readonly RouteName[] = [
   ...(["deleteMdImg"] as const),
   ...(["logout", "adminLogout", "getRegisterCode", "getChangeEmailCode"] as const),
   ...(["rejudge", "rejudgeContestProblem", "manualJudge", "cancelJudge", "resubmit"] as const),
-  ...(["cloneContest", "likeComment", "likeDiscussion"] as const),
+  ...(["cloneContest", "likeComment", "likeDiscussion", "importRemoteProblem"] as const),
+  ...(["importRemoteContestProblem", "importRemoteTrainingProblem"] as const),
 ];
 /** What it gives as any method although it only reads. */
 const anyMethod: readonly RouteName[] = ["getJudgeServiceInfo", "getServiceInfo"];
@@ -95,6 +106,9 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   exportProblem: { pid: "1,2" },
   downloadProblemExport: { id: "1" },
   getVerification: { pid: "1" },
+  importRemoteProblem: { name: "HDU", problemId: "1000" },
+  importRemoteContestProblem: { name: "HDU", problemId: "1000", cid: "1", displayId: "A" },
+  importRemoteTrainingProblem: { name: "HDU", problemId: "1000", tid: "1" },
   getAdminContest: { cid: "1" },
   cloneContest: { cid: "1" },
   getAdminContestProblems: { cid: "1" },
@@ -114,6 +128,7 @@ const samples: Partial<Record<RouteName, Record<string, string>>> = {
   getTrainingRank: { tid: "1" },
   getTestJudgeResult: { testJudgeKey: "00000000-0000-4000-8000-000000000000" },
   getDraft: { pid: "1" },
+  getRemotePages: { site: "HDU" },
   getSubmissionDetail: { submitId: "1" },
   getAllCaseResult: { submitId: "1" },
   getLastAcCode: { pid: "1" },

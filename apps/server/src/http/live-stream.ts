@@ -12,11 +12,12 @@ import {
   liveTopics,
   type QueueEvent,
 } from "@touchstone/contract";
-import { judgeStatus, Refusal } from "@touchstone/domain";
+import { judgeStatus, networkOf, Refusal } from "@touchstone/domain";
 import type { FastifyInstance } from "fastify";
 import { mergeCalls } from "./merge-calls.ts";
 import { type BoardSource, streamBoards } from "./stream-boards.ts";
 import { type ClarificationSource, streamClarifications } from "./stream-clarifications.ts";
+import { createStreamCounter, type StreamLimits } from "./stream-counter.ts";
 
 /** Tells that a desk of a contest (its prints, its balloons) has something else to show. The id is that of the topic. */
 export interface DeskSource {
@@ -27,6 +28,7 @@ export interface DeskSource {
 
 /** Where the stream's words come from; what is followed is heard until the answered function is called. */
 export interface LiveSources {
+  limits: StreamLimits;
   submissions: {
     /** The status of each of these submissions that the holder of the token may see, as far as they may see it. */
     statusesOf: (
@@ -66,8 +68,9 @@ const unreadBytesMax = 256 * 1024;
 /** Mounts the stream at /api/live. */
 export function mountLiveStream(
   app: FastifyInstance,
-  { submissions, unread, contests, clarifications, boards, desks }: LiveSources,
+  { limits, submissions, unread, contests, clarifications, boards, desks }: LiveSources,
 ): void {
+  const countStream = createStreamCounter(limits);
   const open = new Set<ServerResponse>();
   app.addHook("preClose", async () => {
     for (const stream of open) stream.end();
@@ -78,6 +81,10 @@ export function mountLiveStream(
     if (!wanted.success) throw new Refusal("invalid_input");
     const { submissionIds, uids, contestIds, boards: boardTopics, desks: deskTopics } = wanted.data;
     const token = request.headers.authorization;
+    // Whoever has left already is not counted out again.
+    if (reply.raw.destroyed) return void reply.hijack();
+    // Counted before anything is asked of the database, until its answer is over, whatever that is.
+    reply.raw.once("close", countStream(token, networkOf(request.ip)));
     const countsOf = (uid: string) => unread.countsOf(uid, token);
     const newsOf = (cid: number) => contests.eventOf({ kind: "contest.announcements", cid }, token);
     const deskOf = ({ desk, id }: (typeof deskTopics)[number]) => desks[desk].eventOf(id, token);

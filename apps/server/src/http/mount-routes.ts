@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { answerFile } from "./answer-file.ts";
 import type { Call, Handler, Handlers } from "./call.ts";
-import { holdsNul } from "./holds-nul.ts";
+import { holdsUnstorable } from "./holds-unstorable.ts";
 import { mountUpload, type UploadRoom, withUpload } from "./read-upload.ts";
 import { invalidInput } from "./refuse.ts";
 import { requestLocale } from "./request-locale.ts";
@@ -93,11 +93,10 @@ function mountRoute(
       },
       handler: (request, reply) =>
         readInput(request, async (carried) => {
-          if (holdsNul(carried)) throw new Refusal("invalid_input");
+          if (holdsUnstorable(carried)) throw new Refusal("invalid_input");
           const parsed = definition.input.safeParse(carried ?? {});
           if (!parsed.success) throw invalidInput(parsed.error);
           const data = await handler(request.call, parsed.data);
-          reply.header("cache-control", "no-store");
           if (definition.file) return answerFile(reply, definition.file, data);
           const write = () => z.encode(envelope, { status: 200, msg: "success", data });
           const shared = sharedBody(data, () => JSON.stringify(write()));

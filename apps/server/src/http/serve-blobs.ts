@@ -23,10 +23,10 @@ interface Grant {
 /** Longer than any judgement takes. */
 const grantSeconds = 3_600;
 
-/** Signs the addresses of the blobs of one work order. `now` is in milliseconds. */
-export function createBlobSigner(key: Uint8Array, baseUrl: string, now: () => number = Date.now) {
+/** Signs the addresses of the blobs of one work order. */
+export function createBlobSigner(key: Uint8Array, baseUrl: string, now: () => Date) {
   return (judge: string, source: string, manifest: string): string => {
-    const expires = Math.floor(now() / 1000) + grantSeconds;
+    const expires = Math.floor(now().getTime() / 1000) + grantSeconds;
     const query = new URLSearchParams({ judge, source, manifest, expires: String(expires) });
     query.set("signature", sign(key, { judge, source, manifest, expires }));
     return `${baseUrl}/judge-blobs/{sha256}?${query.toString()}`;
@@ -36,6 +36,7 @@ export function createBlobSigner(key: Uint8Array, baseUrl: string, now: () => nu
 /** What the endpoint reads from. */
 export interface BlobSources {
   key: Uint8Array;
+  now: () => Date;
   blobs: BlobStore;
   /** Takes what a judge has to say beyond what the wire carries. */
   reports: Pick<BlobStore, "put">;
@@ -55,7 +56,7 @@ const address = z.object({
 export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
   const lists = createLists(sources.blobs);
   app.get("/judge-blobs/:sha256", async (request, reply) => {
-    const { name, grant } = readAddress(sources.key, request);
+    const { name, grant } = readAddress(sources, request);
     reply.type("application/octet-stream").header("cache-control", "no-store");
     if (name === grant.source) {
       const code = await sources.findSource(name);
@@ -69,15 +70,15 @@ export function serveBlobs(app: FastifyInstance, sources: BlobSources): void {
 }
 
 /** Whoever holds an order may store an outcome under its hash. Nothing but the recorder ever reads it. */
-function takeReports(app: FastifyInstance, { key, reports }: BlobSources): void {
+function takeReports(app: FastifyInstance, sources: BlobSources): void {
   const limits = { parseAs: "buffer", bodyLimit: storedOutcomeBytesMax } as const;
   app.addContentTypeParser("application/octet-stream", limits, (_request, body, done) => done(null, body));
   // The address is read before the body: a stranger cannot make us hold megabytes.
-  const onRequest = async (request: FastifyRequest) => void readAddress(key, request);
+  const onRequest = async (request: FastifyRequest) => void readAddress(sources, request);
   app.put<{ Body: Buffer }>("/judge-blobs/:sha256", { onRequest }, async (request, reply) => {
-    const { name } = readAddress(key, request);
+    const { name } = readAddress(sources, request);
     try {
-      await reports.put(request.body, { maxBytes: storedOutcomeBytesMax, expectedSha256: name });
+      await sources.reports.put(request.body, { maxBytes: storedOutcomeBytesMax, expectedSha256: name });
     } catch (error) {
       throw error instanceof BlobMismatch ? new Refusal("invalid_input") : error;
     }
@@ -85,18 +86,19 @@ function takeReports(app: FastifyInstance, { key, reports }: BlobSources): void 
   });
 }
 
-function readAddress(key: Uint8Array, { params, query }: FastifyRequest): { name: string; grant: Grant } {
+type Gate = Pick<BlobSources, "key" | "now">;
+
+function readAddress(gate: Gate, { params, query }: FastifyRequest): { name: string; grant: Grant } {
   const name = z.object({ sha256 }).safeParse(params).data?.sha256;
   const grant = address.safeParse(query).data;
-  if (!name || !grant || !isGenuine(key, grant)) throw new Refusal("not_found");
+  if (!name || !grant || !isGenuine(gate, grant)) throw new Refusal("not_found");
   return { name, grant };
 }
 
-function isGenuine(key: Uint8Array, { signature, ...grant }: Grant & { signature: string }): boolean {
+function isGenuine({ key, now }: Gate, { signature, ...grant }: Grant & { signature: string }): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, grant))];
-  return (
-    given.length === expected.length && timingSafeEqual(given, expected) && grant.expires * 1000 > Date.now()
-  );
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs && grant.expires * 1000 > now().getTime();
 }
 
 function sign(key: Uint8Array, { judge, source, manifest, expires }: Grant): string {

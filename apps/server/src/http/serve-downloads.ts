@@ -34,7 +34,7 @@ export function serveDownloads(app: FastifyInstance, { blobs, findDownload }: Do
       .type("application/octet-stream")
       .header("content-length", found.sizeBytes)
       .header("content-disposition", attachment(found.name))
-      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("cache-control", "private, no-cache")

@@ -18,7 +18,9 @@ it("shows a picture to everybody, for good, and lets it run and load nothing", a
   const { status, headers, body } = await api.ask(pictureAddress(await put(svg)));
   expect([status, body]).toEqual([200, svg]);
   expect(headers.get("content-type")).toBe("image/svg+xml");
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cache-control")).toContain("immutable");
 });

@@ -34,7 +34,10 @@ export function servePictures(app: FastifyInstance, blobs: BlobStore): void {
     return reply
       .type(type)
       .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .send(picture);
   });
 }

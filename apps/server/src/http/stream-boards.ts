@@ -4,11 +4,13 @@ import type { BoardEvent } from "@touchstone/contract";
 export interface BoardTopic {
   topic: string;
   cid: number;
+  /** Up to where the caller was told of it before. */
+  held?: Pick<Extract<BoardEvent, { kind: "board.version" }>, "view" | "version"> | undefined;
 }
 
 /** Where the words about boards come from. */
 export interface BoardSource {
-  /** Where a board stands, or that this caller may not, or no longer, follow it. */
+  /** Where a board stands, or what the caller has missed of it, or that they may not, or no longer, follow it. */
   placeOf: (board: BoardTopic, token: string | undefined) => Promise<BoardEvent>;
   /** Where a board stood when all who follow it were last told; nothing before the first time. */
   told: (topic: string) => BoardEvent | undefined;
@@ -27,7 +29,11 @@ export async function streamBoards(source: BoardSource, topics: BoardTopic[], to
   return {
     /** Where each of them stands, or that it may not be followed. What was told since it was asked is in it. */
     opening: (): BoardEvent[] =>
-      places.map((place) => (place.kind === "board.refused" ? place : (source.told(place.topic) ?? place))),
+      places.flatMap((place) => {
+        const told = source.told(place.topic);
+        if (place.kind === "board.refused" || !told) return [place];
+        return place.kind === "board.changed" ? [place, told] : [told];
+      }),
     /** How many of them may be followed. */
     count: open().length,
     follow: (say: (event: BoardEvent) => void): (() => void)[] =>
@@ -38,7 +44,7 @@ export async function streamBoards(source: BoardSource, topics: BoardTopic[], to
       ),
     /** Where they stand now; whoever may follow one no longer is told so. */
     async places(): Promise<BoardEvent[]> {
-      const now = await Promise.all(open().map((board) => source.placeOf(board, token)));
+      const now = await Promise.all(open().map(({ topic, cid }) => source.placeOf({ topic, cid }, token)));
       for (const { kind, topic } of now) if (kind === "board.refused") refused.add(topic);
       return now;
     },

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { jetstreamManager } from "@nats-io/jetstream";
 import { type Bus, connectBus } from "@touchstone/bus";
 import { type Engine, startNats } from "@touchstone/cli";
-import { eventSubject, wakeSubjects } from "@touchstone/contract";
+import { durableStreams, eventSubject, wakeSubjects } from "@touchstone/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { announce } from "../db/outbox.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -61,3 +63,26 @@ it("sends what is announced while a batch is on its way without waiting for the 
   expect(await second).toEqual({ topic: "thing.second.v1" });
   await relay.close();
 });
+
+it("an event that has the number of one that a restore took back is an event of its own", async () => {
+  vi.useRealTimers();
+  const { db } = database;
+  const sent = () =>
+    vi.waitFor(async () => {
+      const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
+      expect(waiting).toEqual([]);
+    }, 10_000);
+  const relay = relayOutbox({ db, bus, log: silentLog });
+  await happen("thing.lost.v1");
+  await sent();
+  const { id } = await db.selectFrom("outbox").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  await db.deleteFrom("outbox").where("id", "=", id).execute();
+  await sql.raw(`alter table outbox alter column id restart with ${id}`).execute(db);
+  await happen("thing.found.v1");
+  await sent();
+  await relay.close();
+  const manager = await jetstreamManager(await bus.connection());
+  const found = eventSubject("thing.found.v1");
+  const { state } = await manager.streams.info(durableStreams.events.name, { subjects_filter: found });
+  expect(state.subjects).toEqual({ [found]: 1 });
+}, 30_000);

@@ -68,13 +68,15 @@ export function relayOutbox(deps: { db: Database; bus: Bus; log: Logger }): { cl
 /** Sends one batch of waiting events; answers how many. */
 async function relayBatch({ db, bus }: { db: Database; bus: Bus }): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number; topic: string; payload: unknown }>`
-      select id, topic, payload from outbox where sent_at is null
+    const { rows } = await sql<{ id: number; name: string; topic: string; payload: unknown }>`
+      select id, 'outbox-' || id || '-' || extract(epoch from created_at) as name, topic, payload
+      from outbox where sent_at is null
       order by id limit ${batchRows} for update skip locked`.execute(tx);
     if (rows.length === 0) return 0;
     await Promise.all(
-      rows.map(({ id, topic, payload }) =>
-        sendDurably(bus, eventSubject(topic), { id: `outbox-${id}`, body: payload }),
+      // After a restore from a backup numbers are given again, and the stream remembers those it has seen.
+      rows.map(({ name, topic, payload }) =>
+        sendDurably(bus, eventSubject(topic), { id: name, body: payload }),
       ),
     );
     const ids = rows.map(({ id }) => id);

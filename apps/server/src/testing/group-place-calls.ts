@@ -1,8 +1,8 @@
 import { groupLevels } from "@touchstone/domain";
 import { buildReadable } from "./build-readable.ts";
 import { buildContest, buildProblem, buildTraining } from "./build-rows.ts";
-import { problemFormOf } from "./open-authoring.ts";
 import type { GroupCall, GroupCalls, GroupPlace } from "./open-groups.ts";
+import { problemFormOf } from "./problem-form.ts";
 
 const { member, admin, root } = groupLevels;
 const ofGroup: GroupCall["input"] = ({ gid }) => ({ gid });

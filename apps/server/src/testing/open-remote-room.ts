@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { judgeStatus } from "@touchstone/domain";
-import { type LocalSite, startCodeforcesSite, startHduSite } from "@touchstone/testkit/remote-sites";
+import { accountSiteOf, accountSites, judgeStatus, type RemoteSite, remoteSites } from "@touchstone/domain";
+import {
+  type LocalSite,
+  startAtcoderSite,
+  startCodeforcesSite,
+  startHduSite,
+  startPojSite,
+  startSpojSite,
+} from "@touchstone/testkit/remote-sites";
 import { sql } from "kysely";
 import type { Database } from "../db/client.ts";
 import { countUserSubmission, createTextSeal } from "../features/identity/index.ts";
@@ -11,21 +18,20 @@ import type { RemoteNet } from "../features/remote-judging/net/guarded-http.ts";
 import { orderRemoteJudging } from "../features/remote-judging/order-remote-judging.ts";
 import type { RemoteAdapter } from "../features/remote-judging/remote-adapter.ts";
 import { switchRemote } from "../features/remote-judging/remote-switch.ts";
+import { createAtcoder } from "../features/remote-judging/sites/atcoder.ts";
 import { createCodeforces } from "../features/remote-judging/sites/codeforces.ts";
+import { createGym } from "../features/remote-judging/sites/gym.ts";
 import { createHdu } from "../features/remote-judging/sites/hdu.ts";
+import { createPoj } from "../features/remote-judging/sites/poj.ts";
+import { createSpoj } from "../features/remote-judging/sites/spoj.ts";
 import { type RemoteDeps, workOnRemote } from "../features/remote-judging/work-on-remote.ts";
 import { cancelJudging } from "../features/submissions/cancel-judging.ts";
 import { recordRemoteEnd, rejudgeSubmission } from "../features/submissions/index.ts";
-import {
-  countOnSite,
-  insertJudgement,
-  insertSource,
-  insertSubmission,
-} from "../features/submissions/submit.repo.ts";
+import { countOnSite, storeSubmission } from "../features/submissions/submit.repo.ts";
 import { judgedSteps } from "../wiring/judged-steps.ts";
 import { buildProblem } from "./build-rows.ts";
 import { insertUser } from "./insert-user.ts";
-import { createTestDatabase } from "./test-database.ts";
+import type { TestDatabase } from "./test-database.ts";
 
 /** The net of the local sites: every name is this machine, and nothing else may be reached. */
 export const localNet: RemoteNet = {
@@ -40,19 +46,29 @@ export interface LocalJudge {
   adapter: RemoteAdapter;
 }
 
-/** Starts both sites. */
-export async function startLocalJudges(timeoutMs = localNet.timeoutMs): Promise<{
-  HDU: LocalJudge;
-  CF: LocalJudge;
-  close: () => Promise<void>;
-}> {
-  const [hdu, cf] = await Promise.all([startHduSite(), startCodeforcesSite()]);
+/** Starts the sites of all judges; the gym is at that of Codeforces. */
+export async function startLocalJudges(
+  timeoutMs = localNet.timeoutMs,
+): Promise<Record<RemoteSite, LocalJudge> & { close: () => Promise<void> }> {
+  const started = [
+    startHduSite(),
+    startCodeforcesSite(),
+    startPojSite(),
+    startAtcoderSite(),
+    startSpojSite(),
+  ] as const;
+  const [hdu, cf, poj, ac, spoj] = await Promise.all(started);
   const net = { ...localNet, timeoutMs };
+  const at = (name: string, { port }: LocalSite) => `http://${name}.test:${port}`;
   return {
-    HDU: { local: hdu, adapter: createHdu(net, `http://hdu.test:${hdu.port}`) },
-    CF: { local: cf, adapter: createCodeforces(net, `http://cf.test:${cf.port}`) },
+    HDU: { local: hdu, adapter: createHdu(net, at("hdu", hdu)) },
+    CF: { local: cf, adapter: createCodeforces(net, at("cf", cf)) },
+    POJ: { local: poj, adapter: createPoj(net, at("poj", poj)) },
+    GYM: { local: cf, adapter: createGym(net, at("cf", cf)) },
+    AC: { local: ac, adapter: createAtcoder(net, at("ac", ac)) },
+    SPOJ: { local: spoj, adapter: createSpoj(net, at("spoj", spoj)) },
     async close() {
-      await Promise.all([hdu.close(), cf.close()]);
+      await Promise.all([hdu, cf, poj, ac, spoj].map((local) => local.close()));
     },
   };
 }
@@ -62,8 +78,36 @@ export function programOf(verdict: string, unlike = ""): string {
   return `// verdict: ${verdict}\nint main() { return 0; } // ${unlike.padEnd(40, ".")}\n`;
 }
 
-const languageOf = { HDU: "G++", CF: "GNU G++17" };
-const problemOf = { HDU: "HDU-1000", CF: "CF-1A" };
+/** A problem of each local site as it is called here, and a language that the site takes. */
+export const localProblems: Record<RemoteSite, { displayId: string; problem: string; language: string }> = {
+  HDU: { displayId: "HDU-1000", problem: "1000", language: "G++" },
+  CF: { displayId: "CF-1A", problem: "1A", language: "GNU G++17" },
+  POJ: { displayId: "POJ-1000", problem: "1000", language: "G++" },
+  GYM: { displayId: "GYM-102253A", problem: "102253A", language: "GNU G++17" },
+  AC: { displayId: "AC-ABC100_A", problem: "abc100_a", language: "C++ 20 (gcc 12.2)" },
+  SPOJ: { displayId: "SPOJ-TEST", problem: "TEST", language: "C++14 (gcc 8.3)" },
+};
+
+const sentences = {
+  ...{ accepted: "Accepted", wrongAnswer: "Wrong Answer", timeLimit: "Time Limit Exceeded" },
+  ...{ runtimeError: "Runtime Error", compileError: "Compilation Error", judgeError: "System Error" },
+};
+
+/** What each site says of a program, as far as the tests want it said. */
+export const localWords: Record<RemoteSite, typeof sentences> = {
+  HDU: sentences,
+  CF: { ...sentences, judgeError: "Denial of judgement" },
+  POJ: { ...sentences, compileError: "Compile Error" },
+  GYM: { ...sentences, judgeError: "Denial of judgement" },
+  AC: {
+    ...{ accepted: "AC", wrongAnswer: "WA", timeLimit: "TLE" },
+    ...{ runtimeError: "RE", compileError: "CE", judgeError: "IE" },
+  },
+  SPOJ: {
+    ...{ accepted: "15", wrongAnswer: "14", timeLimit: "13" },
+    ...{ runtimeError: "12", compileError: "11", judgeError: "20" },
+  },
+};
 
 /** A listed problem of another judge. */
 export async function buildRemoteProblem(db: Database, displayId: string, oj: string): Promise<number> {
@@ -72,9 +116,18 @@ export async function buildRemoteProblem(db: Database, displayId: string, oj: st
   return problemId;
 }
 
-/** A site with remote judging switched on, two local sites, and a clock that the test moves. */
-export async function openRemoteRoom({ accountsEach = 1, timeoutMs = localNet.timeoutMs } = {}) {
-  const database = await createTestDatabase();
+/** A site with remote judging switched on, the local sites, and a clock that the test moves. */
+export async function openRemoteRoom({
+  accountsEach = 1,
+  timeoutMs = localNet.timeoutMs,
+  database: given,
+}: {
+  accountsEach?: number;
+  timeoutMs?: number;
+  /** Where no test runs, there is no template to copy. */
+  database?: TestDatabase;
+} = {}) {
+  const database = given ?? (await (await import("./test-database.ts")).createTestDatabase());
   const { db } = database;
   const judges = await startLocalJudges(timeoutMs);
   const userId = await insertUser(db, "alice");
@@ -87,23 +140,23 @@ export async function openRemoteRoom({ accountsEach = 1, timeoutMs = localNet.ti
     onSubmitted: async () => {},
   };
   await switchRemote(db, by, true);
-  const problemIds = { HDU: 0, CF: 0 };
-  for (const site of ["HDU", "CF"] as const) {
-    problemIds[site] = await buildRemoteProblem(db, problemOf[site], site);
+  const problemIds = new Map<RemoteSite, number>();
+  for (const site of remoteSites)
+    problemIds.set(site, await buildRemoteProblem(db, localProblems[site].displayId, site));
+  for (const site of accountSites)
     for (let number = 1; number <= accountsEach; number += 1) {
       judges[site].local.accounts.set(`bot${number}`, `secret${number}`);
       await keepAccount({ db, seal }, by, { site, username: `bot${number}`, password: `secret${number}` });
     }
-  }
 
   /** A submission as the api makes it. */
-  const submit = (site: "HDU" | "CF", code: string, language = languageOf[site]): Promise<number> =>
+  const submit = (site: RemoteSite, code: string, language = localProblems[site].language): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      const problemId = problemIds[site];
+      const problemId = problemIds.get(site) ?? 0;
       const { id: languageId } = await tx
         .selectFrom("languages")
         .select("id")
-        .where("oj", "=", site)
+        .where("oj", "=", accountSiteOf(site))
         .where("name", "=", language)
         .executeTakeFirstOrThrow();
       const problem = await tx
@@ -112,14 +165,24 @@ export async function openRemoteRoom({ accountsEach = 1, timeoutMs = localNet.ti
         .where("id", "=", problemId)
         .executeTakeFirstOrThrow();
       const sourceSha256 = createHash("sha256").update(code).digest();
-      await insertSource(tx, sourceSha256, code);
-      const submissionId = await insertSubmission(tx, {
-        ...{ userId, problemId, languageId, sourceSha256, lengthBytes: code.length },
-        ...{ address: "127.0.0.1", status: judgeStatus.pending },
+      const submissionId = await storeSubmission(tx, {
+        ...{ userId, problemId, languageId, judgingRevisionId: problem.judging_revision_id ?? 0 },
+        ...{
+          sourceSha256,
+          code,
+          lengthBytes: code.length,
+          address: "127.0.0.1",
+          status: judgeStatus.pending,
+        },
       });
       const work = { submissionId, generation: 1 };
-      await insertJudgement(tx, { ...work, judgingRevisionId: problem.judging_revision_id ?? 0 });
-      const remote = { oj: site, displayId: problemOf[site], userId, before: null, at: clock.now };
+      const remote = {
+        oj: site,
+        displayId: localProblems[site].displayId,
+        userId,
+        before: null,
+        at: clock.now,
+      };
       await orderRemoteJudging(tx, { ...work, ...remote });
       await countProblemSubmission(tx, problemId, null);
       await countUserSubmission(tx, userId);
@@ -143,7 +206,7 @@ export async function openRemoteRoom({ accountsEach = 1, timeoutMs = localNet.ti
   };
 
   /** Works until every submission has ended; `atOnce` steps at a time for each site. */
-  const workOff = async (sites: readonly ("HDU" | "CF")[] = ["HDU", "CF"], atOnce = 1): Promise<void> => {
+  const workOff = async (sites: readonly RemoteSite[] = remoteSites, atOnce = 1): Promise<void> => {
     for (let turns = 0; await hasWork(db); turns += 1) {
       if (turns > 20_000) throw new Error("remote work that does not end");
       const worked = await Promise.all(

@@ -77,6 +77,33 @@ export async function countersThatDiffer(db: Database): Promise<unknown[]> {
   return rows;
 }
 
+/** Every kept count of texts, likes and unread messages that differs from a recount; empty when all is well. */
+export async function talkThatDiffers(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    with kept as (
+      select 'likes of a discussion' as what, id::text as of, likes as kept,
+        (select count(*) from discussion_likes where discussion_id = d.id) as recount
+      from discussions d
+      union all
+      select 'comments of a discussion', id::text, comments,
+        (select count(*) from comments where discussion_id = d.id)
+        + (select count(*) from replies r join comments c on c.id = r.comment_id where c.discussion_id = d.id)
+      from discussions d
+      union all
+      select 'likes of a comment', id::text, likes, (select count(*) from comment_likes where comment_id = c.id)
+      from comments c
+      union all
+      select 'replies to a comment', id::text, replies, (select count(*) from replies where comment_id = c.id)
+      from comments c
+      union all
+      select 'unread messages', user_id::text, u.comments + u.replies + u.likes + u.sys + u.mine,
+        (select count(*) from messages m where m.recipient_id = u.user_id and not m.is_read)
+      from unread_counts u
+    )
+    select * from kept where kept <> recount`.execute(db);
+  return rows;
+}
+
 /** Submissions whose newest judgement and status do not tell one and the same final verdict. */
 export async function withoutOneVerdict(db: Database): Promise<unknown[]> {
   const { rows } = await sql`

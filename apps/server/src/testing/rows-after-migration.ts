@@ -142,4 +142,13 @@ export const rowsAfterMigration: Record<string, string> = {
     INSERT INTO remote_tasks (submission_id, generation, site, user_id, problem, phase, since, due_at)
       SELECT id, 1, 'HDU', user_id, '1000', 'queued', now(), now() FROM submissions LIMIT 1;
     INSERT INTO remote_pages (site, address, status, expected, body) VALUES ('HDU', '/status.php', 200, 'a table', '<p>');`,
+  "0047_remote_imports.sql": `
+    INSERT INTO remote_imports (site, problem, display_id, ordered_by)
+      SELECT 'HDU', '1001', 'HDU-1001', id FROM users LIMIT 1;`,
+  "0049_remote_care.sql": `
+    INSERT INTO remote_contests (site, url, title, begins_at, ends_at)
+      VALUES ('CF', 'https://codeforces.com/contests/1', 'Round 1', now(), now() + interval '2 h');`,
+  "0061_moving_in.sql": `
+    INSERT INTO moved_items (system, kind, old_id, new_id) VALUES ('hoj', 'contest', '1000', '1000');
+    INSERT INTO move_losses (system, kind, code, times, examples) VALUES ('hoj', 'user', 'email_taken', 1, '{ada}');`,
 };

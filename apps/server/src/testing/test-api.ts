@@ -64,6 +64,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     problemsDir: "/nonexistent",
     trustedProxies: [],
     signInFailures: { ofAccount: 5, atAddress: 50 },
+    streamsAtAddress: 5_000,
     allowedOrigins: [],
     testUploads: {
       archiveBytesMax: 16 * 1024 ** 2,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Bus, connectBus, sendDurably } from "@touchstone/bus";
 import {
   type ClaimReply,
@@ -93,4 +94,42 @@ export async function startTestJudge(natsUrl: string, judgeId: string): Promise<
 export function judgedAs(status: number, tests = 1): JudgeReport["outcome"] {
   const test = { status, share: status === 0 ? 1 : 0, cause: null, timeMs: 5, memoryBytes: 1_048_576 };
   return { kind: "judged", tests: Array.from({ length: tests }, () => test) };
+}
+
+/** Judges whatever it is given until told to stop, renewing what it holds and sending each report until it is taken. */
+export async function judgeUntil(
+  judge: TestJudge,
+  statusOf: (order: WorkOrder) => number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const reply = await judge.claim(500);
+      if (reply.kind !== "work") {
+        await judge.renew([]);
+        continue;
+      }
+      await delay(Math.random() * 60);
+      await reportSurely(judge, reply.order, { status: statusOf(reply.order), signal });
+    } catch {
+      await delay(100);
+    }
+  }
+}
+
+async function reportSurely(
+  judge: TestJudge,
+  order: WorkOrder,
+  { status, signal }: { status: number; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    const held = await judge.renew([order.attempt]).catch(() => undefined);
+    if (held?.attempts[0]?.state === "void") return;
+    const isTaken = await judge.report(order, judgedAs(status)).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return;
+    await delay(100);
+  }
 }

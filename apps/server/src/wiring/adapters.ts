@@ -12,7 +12,8 @@ import {
 import type { Redis } from "ioredis";
 import { sql } from "kysely";
 import { connectRedis } from "../cache/connect-redis.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
+import { openSiteClock } from "../db/site-clock.ts";
 import type { ArchiveLimits } from "../features/files/index.ts";
 import type { Config } from "./config.ts";
 import { version } from "./version.ts";
@@ -29,6 +30,8 @@ export interface Adapters {
   blobs: BlobStore;
   /** What judges report and the wire does not carry; apart, so that nothing else can be taken for it. */
   reports: BlobStore;
+  /** The time of the site. */
+  now: () => Date;
   /** Whether the engines answer now. */
   readiness: () => Promise<Readiness>;
   close: () => Promise<void>;
@@ -43,8 +46,10 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
   const log = createLogger({ process, level: config.logLevel, version });
   const db = openDatabase({
     ...{ url: config.databaseUrl, applicationName: `touchstone-${process}` },
-    prepares: process === "jobs",
+    // `jobs` runs few statements, over and over; the api also those of many lists.
+    prepares: process === "jobs" ? () => true : isPlannedAlike,
   });
+  const clock = openSiteClock(db);
   const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
   const bus = connectBus({ url: config.natsUrl, name: process });
   return {
@@ -57,8 +62,10 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
     bus,
     blobs: createDiskBlobStore(config.blobDir),
     reports: createDiskBlobStore(join(config.blobDir, "reports")),
+    now: clock.now,
     readiness: () => readiness(db, redis, bus),
     async close() {
+      clock.close();
       await bus.close();
       redis.disconnect();
       await db.destroy();

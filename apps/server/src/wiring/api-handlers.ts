@@ -76,6 +76,7 @@ import {
 import { profilesHandlers } from "../features/profiles/index.ts";
 import { rejudgingsHandlers } from "../features/rejudgings/index.ts";
 import { remoteAccountsKey, remoteJudgingHandlers } from "../features/remote-judging/index.ts";
+import { remoteProblemsHandlers } from "../features/remote-problems/index.ts";
 import {
   createSiteMailer,
   mailSettingsHandlers,
@@ -120,7 +121,7 @@ import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
-export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapters): {
+export function apiHandlers({ db, redis, bus, blobs, config, readiness, now }: Adapters): {
   handlers: Handlers<typeof routes>;
   readSession: ReadSession;
 } {
@@ -128,10 +129,9 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
   const codes = createOneTimeCodes(redis);
   const values = createOneTimeValues(redis);
   const cache = createKeyedCache(redis);
-  const tokens = createSessionTokens(config.secret);
+  const tokens = createSessionTokens(config.secret, () => now().getTime());
   const rejudging = rejudgeDeps({ db, bus });
   const { wakeJudges, tellVoid } = rejudging;
-  const now = () => new Date();
   const contests: ContestProblemsDeps = {
     db,
     now,
@@ -181,7 +181,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         switches,
         sendsMail,
         failuresMax: config.signInFailures,
-        now: () => new Date(),
+        now,
       }),
       ...accountHandlers({
         ...{ db, limits, codes, blobs, sendsMail, erasedSteps },
@@ -189,7 +189,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
       }),
       ...usersHandlers({
         ...{ db, values, tokens, erasedSteps, wakeOutbox, secret: config.secret },
-        now: () => new Date(),
+        now,
       }),
       ...problemsHandlers({
         db,
@@ -232,6 +232,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
           queueRejudge(tx, rejudging.steps, { submissionId, requestId, lane: judgeLanes.rejudge }),
       }),
       ...remoteJudgingHandlers({ db, key: deriveKey(config.secret, remoteAccountsKey) }),
+      ...remoteProblemsHandlers({ db, limits, findTries }),
       ...messagesHandlers({ db, wakeOutbox }),
       ...noticesHandlers({ db, wakeOutbox }),
       ...setupHandlers({
@@ -245,7 +246,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
           remove: () => removeExampleSchool(db),
         },
         wakeJudges,
-        now: () => new Date(),
+        now,
       }),
       ...groupsHandlers({
         ...{ ...groupActs, limits, blobs },
@@ -257,7 +258,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
       ...announcementsHandlers({ db }),
       ...groupAnnouncementsHandlers({ db }),
       ...contestAdminHandlers({
-        ...{ db, blobs, queueTrial, wakeJudges, now: () => new Date() },
+        ...{ db, blobs, queueTrial, wakeJudges, now },
         contestSources: (asked) => findContestSources(db, asked),
         readSource: (sha256) => readSourceText(db, sha256),
       }),
@@ -283,10 +284,10 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness }: Adapte
         ...{ posted: tellPosted, likedDiscussion: tellLikedDiscussion },
       }),
       ...adminDiscussionsHandlers({ db }),
-      ...homeHandlers({ db, cache, now: () => new Date() }),
+      ...homeHandlers({ db, cache, now }),
       ...carouselHandlers({ db, blobs }),
-      ...profilesHandlers({ db, now: () => new Date() }),
-      ...dashboardHandlers({ db, cache, readiness, now: () => new Date() }),
+      ...profilesHandlers({ db, now }),
+      ...dashboardHandlers({ db, cache, readiness, now }),
       ...auditHandlers({ db }),
     },
   };

@@ -18,6 +18,7 @@ describe("a complete environment", () => {
       port: 8080,
       trustedProxies: [],
       signInFailures: { ofAccount: 5, atAddress: 50 },
+      streamsAtAddress: 5_000,
       allowedOrigins: [],
       mail: undefined,
       logLevel: "info",

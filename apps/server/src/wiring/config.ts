@@ -98,6 +98,15 @@ export const environment = z.object({
     .describe(
       "The same for all failed sign-ins from one address or IPv6 /64. Wider, because a whole school may share it.",
     ),
+  TOUCHSTONE_STREAMS_AT_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(5_000)
+    .describe(
+      "Live streams that one address or IPv6 /64 may hold open at one copy of the api. A browser holds one, and a whole school may share the address.",
+    ),
   TOUCHSTONE_ALLOWED_ORIGINS: list.describe(
     "Other origins, comma separated, whose pages may call the api. None by default.",
   ),
@@ -158,6 +167,8 @@ export interface Config {
   problemsDir: string;
   trustedProxies: string[];
   signInFailures: SignInFailures;
+  /** Live streams that one address may hold. */
+  streamsAtAddress: number;
   allowedOrigins: string[];
   /** How large a zip of tests may be, and what may be in it. */
   testUploads: { archiveBytesMax: number; archive: ArchiveLimits };
@@ -202,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ofAccount: values.TOUCHSTONE_SIGN_IN_FAILURES,
       atAddress: values.TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS,
     },
+    streamsAtAddress: values.TOUCHSTONE_STREAMS_AT_ADDRESS,
     allowedOrigins: values.TOUCHSTONE_ALLOWED_ORIGINS,
     testUploads: {
       archiveBytesMax: values.TOUCHSTONE_TESTS_ZIP_MIB,

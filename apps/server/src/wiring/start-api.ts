@@ -8,6 +8,7 @@ import {
 } from "../features/contests/index.ts";
 import { findDownload } from "../features/files/index.ts";
 import { createUnreadFeed } from "../features/messages/index.ts";
+import { findOldLink, oldPage } from "../features/moving-in/index.ts";
 import { createBoardsFeed } from "../features/standings/index.ts";
 import {
   createSubmissionsFeed,
@@ -24,12 +25,11 @@ import { apiHandlers } from "./api-handlers.ts";
 
 /** Builds the api and listens; answers where, and how to stop. */
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
-  const { config, log, metrics, readiness, version, db, bus, blobs, reports } = adapters;
+  const { config, log, metrics, readiness, version, db, bus, blobs, reports, now } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
   const cache = createKeyedCache(adapters.redis);
   const submissions = createSubmissionsFeed(bus);
   const unread = createUnreadFeed({ db, bus, readSession });
-  const now = () => new Date();
   const contests = createContestsFeed({ db, bus, readSession, now });
   const app = await createApp({
     version,
@@ -39,6 +39,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     metrics,
     readiness,
     live: {
+      limits: { ofSession: 32, atAddress: config.streamsAtAddress },
       submissions: {
         follow: submissions.follow,
         statusesOf: async (ids, token = "") =>
@@ -60,11 +61,18 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     },
     judgeBlobs: {
       key: deriveKey(config.secret, "judge blobs"),
+      now,
       blobs,
       reports,
       findSource: (sha256) => findSource(db, sha256),
     },
     downloads: { blobs, findDownload: (id) => findDownload(db, id) },
+    oldLinks: {
+      async findOldPage(page, query) {
+        const link = oldPage(page, query);
+        return link && findOldLink(db, link);
+      },
+    },
     uploads: {
       folder: uploadFolder(config),
       bytesMax: uploadLimits(config.testUploads.archiveBytesMax),

@@ -7,16 +7,18 @@ import { findLanguageIds } from "../features/languages/index.ts";
 import { serveMessages } from "../features/messages/index.ts";
 import { isJuryCompile, makeCompileOrder, recordJuryCompile } from "../features/problems/index.ts";
 import {
-  createCodeforces,
-  createHdu,
+  createRemoteAdapters,
   openNet,
   remoteAccountsKey,
   serveRemote,
 } from "../features/remote-judging/index.ts";
+import { serveRemoteImports } from "../features/remote-problems/index.ts";
 import {
   createScoringOf,
+  findTries,
   judgingBudget,
   makeWorkOrder,
+  queueTrial,
   recordRemoteEnd,
   recordReport,
   showParked,
@@ -30,10 +32,10 @@ import type { Adapters } from "./adapters.ts";
 import { judgedSteps } from "./judged-steps.ts";
 
 /** Gives judges their work, records what they report, sends and hears the events, and orders again what is overdue. */
-export function startDispatch({ config, db, redis, bus, log, metrics, reports }: Adapters): {
+export function startDispatch({ config, db, blobs, redis, bus, log, metrics, reports, now }: Adapters): {
   close: () => Promise<void>;
 } {
-  const signBlobs = createBlobSigner(deriveKey(config.secret, "judge blobs"), config.blobUrl);
+  const signBlobs = createBlobSigner(deriveKey(config.secret, "judge blobs"), config.blobUrl, now);
   const wakeJudges = () => bus.tell(wakeSubjects.judges, null);
   const limits = createRateLimits(redis);
   const onCost = (userId: string, cpuSeconds: number) => {
@@ -47,6 +49,11 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
     "Reports of judges by what became of them.",
     ["outcome"],
   );
+  const otherJudges = createRemoteAdapters(openNet);
+  const calling = {
+    ...{ db, log, now, random: Math.random },
+    seal: createTextSeal(deriveKey(config.secret, remoteAccountsKey)),
+  };
   const parts = [
     serveJudges({
       db,
@@ -75,8 +82,7 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
     }),
     serveRemote(
       {
-        ...{ db, log, now: () => new Date(), random: Math.random },
-        seal: createTextSeal(deriveKey(config.secret, remoteAccountsKey)),
+        ...calling,
         record: async (work, end, take) => {
           await recordRemoteEnd(recording, work, end, take);
           bus.tell(wakeSubjects.outbox, null);
@@ -85,8 +91,9 @@ export function startDispatch({ config, db, redis, bus, log, metrics, reports }:
           await showProgress(db, work, judgeStatus.judging);
         },
       },
-      [createHdu(openNet), createCodeforces(openNet)],
+      otherJudges,
     ),
+    serveRemoteImports({ ...calling, blobs, queueTrial, findTries }, otherJudges),
     relayOutbox({ db, bus, log }),
     serveMessages({ db, bus, log }),
     sweepJudges({ db, log, wakeJudges, showParked: () => showParked({ db, steps: judgedSteps }) }),

@@ -27,6 +27,13 @@ import {
 } from "../features/problems/index.ts";
 import { rejudgeTask, workOnRejudging } from "../features/rejudgings/index.ts";
 import {
+  createAtcoderContests,
+  createCodeforcesContests,
+  openNet,
+  refreshContests,
+  refreshContestsTask,
+} from "../features/remote-judging/index.ts";
+import {
   createSiteMailer,
   mailTestTask,
   readSiteSettings,
@@ -44,7 +51,7 @@ import { startDispatch } from "./start-dispatch.ts";
 
 /** Every background job, listed once with when it runs; each is safe to run twice. */
 export async function startJobs(adapters: Adapters): Promise<{ close: () => Promise<void> }> {
-  const { config, db, blobs, bus, log } = adapters;
+  const { config, db, blobs, bus, log, now } = adapters;
   const key = deriveKey(config.secret, "mail password");
   const mailer = createSiteMailer({ db, key, fallback: config.mail });
   const deliver = async () => ((await mailer.from()) === undefined ? undefined : mailer.deliver);
@@ -74,6 +81,11 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
         ),
       [problemExportTask]: (payload) =>
         workOnExport({ db, blobs, writePackage: (ids) => writePackage({ db, blobs }, ids) }, payload),
+      [refreshContestsTask]: () =>
+        refreshContests({ db, now, random: Math.random }, [
+          createCodeforcesContests(openNet),
+          createAtcoderContests(openNet),
+        ]),
       resume_packages: async () => {
         await resumeImports(db);
         await resumeExports(db);
@@ -94,6 +106,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       },
     },
     schedule: [
+      `15 * * * * ${refreshContestsTask}`,
       `0 * * * * ${deliverNoticesTask}`,
       `0 * * * * ${tellOfWaitingTask} ?fill=6h`,
       "5 * * * * make_partitions",

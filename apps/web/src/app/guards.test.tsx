@@ -110,7 +110,7 @@ it.each([["user"], ["admin"], ["problem_admin"]] as const)(
 /** Pages of the admin area for the super admin alone. */
 const rootPages = [
   ...["/admin/user", "/admin/announcement", "/admin/notice", "/admin/conf", "/admin/switch"],
-  ...["/admin/rejudge", "/admin/judges", "/admin/languages", "/admin/audit"],
+  ...["/admin/rejudge", "/admin/judges", "/admin/remote-judging", "/admin/languages", "/admin/audit"],
 ];
 
 it.each(rootPages.flatMap((path) => [[path, "admin"] as const, [path, "problem_admin"] as const]))(

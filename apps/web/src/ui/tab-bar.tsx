@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { chooseByArrow } from "./choose-by-arrow.ts";
 import styles from "./tab-bar.module.css";
+import { useChosenInSight } from "./use-chosen-in-sight.ts";
 
 /** What a bar of tabs needs. */
 export interface TabBarProps<Value> {
@@ -18,14 +19,7 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
   const { id, label, tabs, value, onChange } = props;
   // What is closed is shown, and passed over by the arrow keys.
   const values = tabs.filter(({ isDisabled }) => !isDisabled).map((tab) => tab.value);
-  const bar = useRef<HTMLDivElement>(null);
-  const chosen = useRef<HTMLButtonElement>(null);
-  // A narrow window has not room for all of them; the chosen one is in sight.
-  useEffect(() => {
-    if (!bar.current || !chosen.current || chosen.current.id !== `${id}-${value}`) return;
-    const [around, tab] = [bar.current.getBoundingClientRect(), chosen.current.getBoundingClientRect()];
-    bar.current.scrollLeft += tab.left + tab.width / 2 - (around.left + around.width / 2);
-  }, [id, value]);
+  const bar = useChosenInSight<HTMLDivElement>(value);
   return (
     <div
       ref={bar}
@@ -37,7 +31,6 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
       {tabs.map((tab) => (
         <button
           key={tab.value}
-          ref={tab.value === value ? chosen : undefined}
           type="button"
           role="tab"
           id={`${id}-${tab.value}`}

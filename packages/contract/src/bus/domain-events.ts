@@ -39,6 +39,16 @@ export const domainEvents = {
   }),
   /** A contest has other times or another staff than before. */
   "contest.changed.v1": z.object({ cid: z.int() }),
+  /** An account of another judge is used no more until somebody has looked. */
+  "remote.account-parked.v1": z.object({
+    accountId: z.int(),
+    site: z.string(),
+    username: z.string(),
+    because: z.string(),
+    at: z.iso.datetime(),
+  }),
+  /** Pages of another judge are not what they were; somebody has to look. */
+  "remote.needs-care.v1": z.object({ site: z.string(), at: z.iso.datetime() }),
 };
 
 /** What an event of a topic carries. */

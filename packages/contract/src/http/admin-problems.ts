@@ -10,7 +10,7 @@ import {
 } from "@touchstone/domain";
 import { z } from "zod";
 import { pageOfRecords, streamedAnswer } from "./envelope.ts";
-import { filterText, looseChoice, looseFlag, paging, time, wholeNumber } from "./fields.ts";
+import { filterText, looseChoice, looseFlag, paging, smallNumber, time, wholeNumber } from "./fields.ts";
 import { tag } from "./problem-fields.ts";
 import { route } from "./route.ts";
 
@@ -274,7 +274,7 @@ export const casesKind = z
   .optional();
 
 /** What a save is held against. */
-export const baseVersion = wholeNumber.describe("The `version` that was read with the problem.");
+export const baseVersion = smallNumber.describe("The `version` that was read with the problem.");
 /** Why a problem is not edited. */
 export const editRefusals = ["problem_not_found", "problem_changed"] as const;
 /** Why a problem is not saved. */
@@ -391,8 +391,8 @@ export const adminProblemsRoutes = {
     input: z.object({
       ...ofProblem,
       kind: revisionKind,
-      number: wholeNumber,
-      against: wholeNumber.optional().describe("Number of the other revision; the one before when missing."),
+      number: smallNumber,
+      against: smallNumber.optional().describe("Number of the other revision; the one before when missing."),
     }),
     data: z.array(revisionChange),
     refusals: ["problem_not_found", "revision_not_found"],
@@ -402,7 +402,7 @@ export const adminProblemsRoutes = {
     path: "/api/admin/problem/restore-revision",
     policy: "adminArea",
     summary: "Makes a new revision that equals an old one.",
-    input: z.object({ ...ofProblem, kind: revisionKind, number: wholeNumber, baseVersion }),
+    input: z.object({ ...ofProblem, kind: revisionKind, number: smallNumber, baseVersion }),
     data: saved,
     refusals: [...editRefusals, "revision_not_found"],
   }),

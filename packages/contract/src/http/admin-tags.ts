@@ -1,7 +1,7 @@
 import { problemLimits } from "@touchstone/domain";
 import { z } from "zod";
 import type { MessageKey } from "../messages/message-key.ts";
-import { filterText, wholeNumber } from "./fields.ts";
+import { filterText, smallNumber } from "./fields.ts";
 import { classification, tag } from "./problem-fields.ts";
 import { route } from "./route.ts";
 
@@ -19,7 +19,7 @@ const tagFields = {
     .transform((color) => color ?? null),
   oj: ofJudge.describe("ME, or the key of a remote judge."),
   tcid: z
-    .int()
+    .int32()
     .nullish()
     .transform((id) => id ?? null)
     .describe("Its classification."),
@@ -47,7 +47,7 @@ export const adminTagsRoutes = {
     path: "/api/admin/tag",
     policy: "problemStaff",
     summary: "Changes the name, color or classification of a tag.",
-    input: z.object({ id: wholeNumber, ...tagFields }),
+    input: z.object({ id: smallNumber, ...tagFields }),
     data: z.null(),
     refusals: ["tag_not_found", ...tagRefusals],
   }),
@@ -56,7 +56,7 @@ export const adminTagsRoutes = {
     path: "/api/admin/tag",
     policy: "problemStaff",
     summary: "Deletes a tag and takes it off every problem.",
-    input: z.object({ tid: wholeNumber }),
+    input: z.object({ tid: smallNumber }),
     data: z.null(),
     refusals: ["tag_not_found"],
   }),
@@ -81,7 +81,7 @@ export const adminTagsRoutes = {
     path: "/api/admin/tag/classification",
     policy: "problemStaff",
     summary: "Changes the name or the rank of a classification.",
-    input: z.object({ id: wholeNumber, ...classificationFields }),
+    input: z.object({ id: smallNumber, ...classificationFields }),
     data: z.null(),
     refusals: ["classification_not_found"],
   }),
@@ -90,7 +90,7 @@ export const adminTagsRoutes = {
     path: "/api/admin/tag/classification",
     policy: "problemStaff",
     summary: "Deletes a classification; its tags stay, without one.",
-    input: z.object({ tcid: wholeNumber }),
+    input: z.object({ tcid: smallNumber }),
     data: z.null(),
     refusals: ["classification_not_found"],
   }),

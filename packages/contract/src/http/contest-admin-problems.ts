@@ -39,7 +39,7 @@ const names = z.object({
   displayTitle: z.string().optional().default(""),
   color,
 });
-const linkRefusals = [
+export const linkRefusals = [
   "contest_not_found",
   "problem_not_found",
   "contest_display_id_taken",
@@ -59,7 +59,9 @@ export const contestAdminProblemsRoutes = {
       ...ofContest,
       keyword: filterText,
       oj: filterText,
-      problemType: looseChoice(0, 1).describe("Set: problems of the contest's rule that are not in it yet."),
+      problemType: looseChoice(0, 1).describe(
+        "Set: problems of the contest's rule, and of other judges, that are not in it yet.",
+      ),
     }),
     data: z.object({
       problemList: pageOfRecords(adminProblemRow),

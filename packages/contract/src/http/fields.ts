@@ -58,6 +58,9 @@ export const wholeNumber = z.union([
     .transform(Number),
 ]);
 
+/** A whole number of four bytes, as some columns hold it, also as the text a query carries. */
+export const smallNumber = wholeNumber.pipe(z.int32());
+
 /** A whole number, also as the text a query carries; anything else counts as missing. */
 export const looseInt = wholeNumber.optional().catch(undefined);
 

@@ -67,7 +67,7 @@ export const languagesRoutes = {
     path: "/api/admin/languages/enabled",
     policy: "root",
     summary: "Offers a language or no longer offers it. Work that was sent in it is judged all the same.",
-    input: z.object({ id: z.int(), isEnabled: z.boolean() }),
+    input: z.object({ id: z.int32(), isEnabled: z.boolean() }),
     data: z.null(),
     refusals: ["language_not_found", "last_language"],
   }),
@@ -77,7 +77,7 @@ export const languagesRoutes = {
     policy: "root",
     summary:
       "Sets the order in which languages are offered: every language of this site, the first one first.",
-    input: z.object({ ids: z.array(z.int()).min(1).max(1000) }),
+    input: z.object({ ids: z.array(z.int32()).min(1).max(1000) }),
     data: z.null(),
     refusals: ["language_not_found"],
   }),

@@ -40,6 +40,7 @@ import { problemsRoutes } from "./problems.ts";
 import { profilesRoutes } from "./profiles.ts";
 import { rejudgingsRoutes } from "./rejudgings.ts";
 import { remoteJudgingRoutes } from "./remote-judging.ts";
+import { remoteProblemsRoutes } from "./remote-problems.ts";
 import { scrollBoardRoutes } from "./scroll-board.ts";
 import { settingsRoutes } from "./settings.ts";
 import { setupRoutes } from "./setup.ts";
@@ -93,6 +94,7 @@ export const routesByFeature = {
   rejudgings: rejudgingsRoutes,
   judges: judgesRoutes,
   remoteJudging: remoteJudgingRoutes,
+  remoteProblems: remoteProblemsRoutes,
   messages: messagesRoutes,
   notices: noticesRoutes,
   home: homeRoutes,
@@ -147,6 +149,7 @@ export const routes = {
   ...rejudgingsRoutes,
   ...judgesRoutes,
   ...remoteJudgingRoutes,
+  ...remoteProblemsRoutes,
   ...messagesRoutes,
   ...noticesRoutes,
   ...homeRoutes,

@@ -20,8 +20,14 @@ export const submissionListItem = z
     memory: z.int().nullable().describe("KB."),
     length: z.int().nullable().describe("Bytes; null where it is kept back."),
     language: z.string(),
-    judger: z.string().nullable(),
+    judger: z
+      .string()
+      .nullable()
+      .describe(
+        "In a running contest null where another judge judges: it would tell where the problem is from.",
+      ),
     isManual: z.boolean(),
+    isRemote: z.boolean().describe("Whether another judge judges it."),
     share: z.boolean(),
     submitTime: time,
     index: z.int().describe("Place in the answer, from 0."),

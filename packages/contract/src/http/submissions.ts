@@ -40,6 +40,10 @@ const submissionDetail = submissionListItem
       .string()
       .nullable()
       .describe("What it needs and no judge has now: a language, a feature or a toolchain."),
+    remoteJudge: z
+      .string()
+      .nullable()
+      .describe("The key of the other judge that it waits for or that judges it now."),
     queue: queuePlace.nullable().describe("Its place while it waits; for its owner and the admin roles."),
   })
   .meta({ id: "SubmissionDetail" });

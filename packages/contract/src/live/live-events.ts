@@ -11,14 +11,16 @@ import { queuePlace } from "../http/submissions.ts";
 const desks = ["prints", "balloons"] as const;
 
 const desk = "(prints:\\d{1,15}|balloons:\\d{1,15}(\\.\\d{1,9}\\.[\\w-]{43})?)";
-const ofContest = `contest:\\d{1,15}|clarifications:\\d{1,15}\\.[0-9a-f]{32}|(jury-)?board:\\d{1,15}|${desk}`;
+const board = "(jury-)?board:\\d{1,15}(@(sealed|open)\\.\\d{1,15})?";
+const ofContest = `contest:\\d{1,15}|clarifications:\\d{1,15}\\.[0-9a-f]{32}|${board}|${desk}`;
 const topic = `(submission:\\d{1,15}|unread:[0-9a-f]{32}|${ofContest})`;
 
 /**
  * The topics a stream is opened with, "submission:12,unread:0f…,contest:1000,board:1000": submissions, users with unread
  * messages, contests with announcements, the questions of a contest that a user may see ("clarifications:1000.0f…"), and
- * boards; a jury-board, for contest admins, is one that no seal closes. The prints and the balloons of a contest are for
- * its staff; with a signature, as the runner's page is told it, the balloons need no session.
+ * boards; a jury-board, for contest admins, is one that no seal closes. Whoever comes back to a board names the place up
+ * to which they were told, "board:1000@sealed.12", and is told what they missed. The prints and the balloons of a contest
+ * are for its staff; with a signature, as the runner's page is told it, the balloons need no session.
  */
 export const liveTopics = z
   .string()
@@ -34,9 +36,13 @@ export const liveTopics = z
         const [cid, uid = ""] = id.split(".");
         return { cid: Number(cid), uid };
       }),
-      boards: topics.flatMap(([kind, id]) =>
-        kind === "board" || kind === "jury-board" ? [{ topic: `${kind}:${id}`, cid: Number(id) }] : [],
-      ),
+      boards: topics.flatMap(([kind, id]) => {
+        if (kind !== "board" && kind !== "jury-board") return [];
+        const [cid = "", view, version] = id.split(/[@.]/);
+        const held =
+          view === "sealed" || view === "open" ? ({ view, version: Number(version) } as const) : undefined;
+        return [{ topic: `${kind}:${cid}`, cid: Number(cid), held }];
+      }),
       desks: topics.flatMap(([kind, id]) => {
         const desk = desks.find((each) => each === kind);
         return desk ? [{ desk, id, cid: Number.parseInt(id, 10) }] : [];
@@ -83,7 +89,7 @@ const clarificationsEvent = z.object({
 /**
  * A board. `board.version` comes when the stream opens, when the view changes and for boards that are too large to be
  * held whole: whoever holds another version asks for what has changed. A change applies to the version
- * `from` and to those after it.
+ * `from` and to those after it; a stream that was opened with a place begins with the change from there on.
  */
 const boardEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("board.version"), topic: z.string(), ...boardPlace }),

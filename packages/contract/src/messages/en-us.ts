@@ -116,6 +116,11 @@ export const enUs: Messages = {
   compile_unanswered: "No judge has compiled this in time. Please try again.",
   judge_in_use: "Only a disabled judge that holds no work can be removed. Please disable it first.",
   remote_account_not_found: "There is no such account of a remote judge.",
+  remote_account_in_use:
+    "Programs are on their way with this account. Please disable it and remove it once they have their verdicts.",
+  remote_judging_off: "Remote judging is switched off. The super admin can switch it on.",
+  remote_problem_id_invalid: "That judge has no problems of such an ID.",
+  remote_import_under_way: "This problem is being imported already.",
   judgement_not_parked: "This submission is not parked any more. Please look at the list again.",
   language_not_found: "There is no such language.",
   last_language: "One language has to stay on, or nobody could submit anything.",

@@ -103,6 +103,7 @@ export const pagePaths = {
   AdminConfig: "/admin/conf",
   AdminSwitches: "/admin/switch",
   AdminJudges: "/admin/judges",
+  AdminRemoteJudging: "/admin/remote-judging",
   AdminLanguages: "/admin/languages",
   AdminAudit: "/admin/audit",
   AdminUser: "/admin/user",

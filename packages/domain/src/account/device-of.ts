@@ -26,8 +26,12 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /Linux|X11/],
 ];
 
+/** Longer than what any browser says of itself. */
+const readMax = 1000;
+
 /** The browser and the system that a user agent names. It is a hint for people: anybody may send any text. */
 export function deviceOf(userAgent: string): Device {
-  const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
+  const read = userAgent.slice(0, readMax);
+  const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(read))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };
 }

@@ -86,9 +86,13 @@ export function readUserTable(
   return { users, ignored };
 }
 
+/** No heading is longer, with all that stands in its brackets. */
+const headingMax = 100;
+
 /** A heading without case, blanks, marks, and what stands in brackets. */
 function plainHeading(cell: string): string {
   return cell
+    .slice(0, headingMax)
     .toLowerCase()
     .replaceAll(/[（(].*?[)）]/g, "")
     .replaceAll(/[\s_*:：-]/g, "");

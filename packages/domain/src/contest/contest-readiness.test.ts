@@ -15,6 +15,7 @@ const contest: ReadinessFacts["contest"] = {
 const problem: ReadinessFacts["problems"][number] = {
   ...{ displayId: "A", hasTests: true, isVerified: true, isPaused: false, color: "#e5484d" },
   languages: ["cpp", "python3"],
+  isRemote: false,
 };
 const judge: ReadinessFacts["judges"][number] = {
   ...{ name: "one", languages: ["cpp", "python3"], toolchain: "t1", clockAheadMs: 12 },
@@ -28,7 +29,9 @@ const ready: ReadinessFacts = {
   site: { clockAheadMs: -3, diskFreeBytes: 2 ** 36 },
   languageNames: new Map([["cpp", "C++"]]),
   prints: null,
+  remote: { isOpen: true, sites: [] },
 };
+const hdu = { name: "HDU", accounts: 2, isWell: true };
 const lineOf = (check: ReadinessCheck, changes: Partial<ReadinessFacts>) =>
   readContestReadiness({ ...ready, ...changes }).find((line) => line.check === check);
 
@@ -65,6 +68,17 @@ describe("what stands in the way", () => {
       ...["toolchains" as const, second({ toolchain: "t2" }), "warning", "some"],
       named("one t1", "two t2"),
     ],
+    ["remote judging switched off", "remote", { remote: { isOpen: false, sites: [hdu] } }, "bad", "none", []],
+    [
+      "a judge elsewhere without an account",
+      ...["remote" as const, { remote: { isOpen: true, sites: [hdu, { ...hdu, name: "CF", accounts: 0 }] } }],
+      ...(["bad", "some", [{ name: "CF", value: 0 }]] as const),
+    ],
+    [
+      "a judge elsewhere in trouble",
+      ...["remote" as const, { remote: { isOpen: true, sites: [{ ...hdu, isWell: false }] } }],
+      ...(["warning", "some", [{ name: "HDU", value: 2 }]] as const),
+    ],
     ["two minutes wrong", "clocks", second({ clockAheadMs: -120_000 }), "bad", "some", expect.anything()],
     ["a second wrong", "clocks", second({ clockAheadMs: 1_400 }), "warning", "some", expect.anything()],
     ["a disk that is full", "disk", second({ diskFreeBytes: 5 }), "bad", "some", expect.anything()],
@@ -91,6 +105,19 @@ describe("what stands in the way", () => {
     expect(lineOf("seal", of({ sealRank: false }))).toMatchObject({ level: "good", state: "off" });
     expect(lineOf("entries", of({ entries: 0 }))?.level).toBe("good");
     expect(lineOf("prints", { prints: { waiting: 2, printed: 1 } })?.level).toBe("good");
+  });
+
+  it("a problem that is judged elsewhere needs an account there, and nothing of what is here", () => {
+    const remote = { ...problem, isRemote: true, hasTests: false, isVerified: false, isPaused: true };
+    const facts = {
+      ...{ problems: [{ ...remote, languages: ["cobol"] }], judges: [] },
+      remote: { isOpen: true, sites: [hdu] },
+    };
+    const lines = readContestReadiness({ ...ready, ...facts });
+    expect(lines.filter(({ level }) => level !== "good")).toEqual([]);
+    expect(lineOf("remote", facts)?.items).toEqual([{ name: "HDU", value: 2 }]);
+    expect(lineOf("remote", {})?.state).toBe("off");
+    expect(lineOf("judges", { ...facts, problems: [problem, remote] })?.level).toBe("bad");
   });
 
   it("every machine that says its time is shown, and the worst decides", () => {

@@ -17,6 +17,7 @@ export const readinessChecks = [
   "judges",
   "languages",
   "toolchains",
+  "remote",
   "clocks",
   "disk",
   "prints",
@@ -63,6 +64,8 @@ export interface ReadinessFacts {
     readonly color: string | null;
     /** Keys of the languages it takes. */
     readonly languages: readonly string[];
+    /** Judged elsewhere: nothing of it is tested, tried or run here. */
+    readonly isRemote: boolean;
   }[];
   /** The judges that take work now. */
   readonly judges: readonly {
@@ -73,6 +76,17 @@ export interface ReadinessFacts {
     readonly clockAheadMs: number | null;
     readonly diskFreeBytes: number | null;
   }[];
+  /** The other judges that judge problems of the contest. */
+  readonly remote: {
+    readonly isOpen: boolean;
+    readonly sites: readonly {
+      readonly name: string;
+      /** Accounts that may be used. */
+      readonly accounts: number;
+      /** It answers, and is understood. */
+      readonly isWell: boolean;
+    }[];
+  };
   /** The site's own machine. */
   readonly site: { readonly clockAheadMs: number; readonly diskFreeBytes: number | null };
   /** The names of languages by their keys. */
@@ -88,17 +102,20 @@ const diskLimitsBytes = { warning: 5 * 1024 ** 3, bad: 1024 ** 3 };
 /** The lines of a contest, one for each check. */
 export function readContestReadiness(facts: ReadinessFacts): ReadinessLine[] {
   const { contest, problems, judges, prints } = facts;
+  const own = problems.filter(({ isRemote }) => !isRemote);
+  const isAllRemote = problems.length > 0 && own.length === 0;
   return [
     problems.length === 0 ? line("problems", "bad", "none") : counted("problems", problems.length),
-    lacking("tests", "bad", problems, ({ hasTests }) => hasTests),
-    lacking("verified", "warning", problems, ({ isVerified }) => isVerified),
-    lacking("judging", "bad", problems, ({ isPaused }) => !isPaused),
+    lacking("tests", "bad", own, ({ hasTests }) => hasTests),
+    lacking("verified", "warning", own, ({ isVerified }) => isVerified),
+    lacking("judging", "bad", own, ({ isPaused }) => !isPaused),
     contest.type === contestType.acm
       ? lacking("colors", "warning", problems, ({ color }) => color !== null)
       : line("colors", "good", "off"),
-    judges.length === 0 ? line("judges", "bad", "none") : counted("judges", judges.length),
-    languagesLine(facts),
+    judges.length === 0 && !isAllRemote ? line("judges", "bad", "none") : counted("judges", judges.length),
+    languagesLine({ ...facts, problems: own }),
     toolchainsLine(facts),
+    remoteLine(facts),
     clocksLine(facts),
     diskLine(facts),
     printsLine(prints),
@@ -158,6 +175,17 @@ function toolchainsLine({ judges }: ReadinessFacts): ReadinessLine {
     value: null,
   }));
   return line("toolchains", "warning", "some", items);
+}
+
+/** Bad where programs could not leave, a warning where another judge has trouble. */
+function remoteLine({ remote: { isOpen, sites } }: ReadinessFacts): ReadinessLine {
+  if (sites.length === 0) return line("remote", "good", "off");
+  if (!isOpen) return line("remote", "bad", "none");
+  const itemsOf = (chosen: typeof sites) => chosen.map(({ name, accounts: value }) => ({ name, value }));
+  const unfit = sites.filter(({ accounts, isWell }) => accounts === 0 || !isWell);
+  if (unfit.length === 0) return line("remote", "good", "fine", itemsOf(sites));
+  const level = unfit.some(({ accounts }) => accounts === 0) ? "bad" : "warning";
+  return line("remote", level, "some", itemsOf(unfit));
 }
 
 /** All machines against the database, whose clock decides. A judge that does not say its time is left out. */

@@ -25,6 +25,8 @@ export interface ContestSubmissionView {
   readonly measures: boolean;
   /** The program, and what the compiler said of it. */
   readonly code: boolean;
+  /** Which other judge judges it, and so where its problem comes from: that is told at the end. */
+  readonly origin: boolean;
 }
 
 /** Who reads: the actor, and whether nothing is kept back from them. */
@@ -46,17 +48,18 @@ export function contestSubmissionView(
   now: Date,
 ): ContestSubmissionView {
   const isOwn = actor.kind === "user" && actor.userId === submission.ownerId;
-  if (seesAll) return { isListed: true, result: true, measures: true, code: true };
+  if (seesAll) return { isListed: true, result: true, measures: true, code: true, origin: true };
+  const isOver = contestStatusAt(contest, now) === contestStatus.ended;
   const seal = sealedFrom(contest, seesAll, now);
   const isKeptBack = seal !== null && submission.submittedAt >= seal;
   if (!isOwn) {
     // What was sent before the start are the trials of those who set the contest.
     const isListed = !isKeptBack && submission.submittedAt >= contest.startsAt;
-    const measures = isListed && contestStatusAt(contest, now) === contestStatus.ended;
-    return { isListed, result: isListed, measures, code: false };
+    const measures = isListed && isOver;
+    return { isListed, result: isListed, measures, code: false, origin: measures };
   }
   const result = !(isKeptBack && contest.type === contestType.oi);
-  return { isListed: true, result, measures: result, code: true };
+  return { isListed: true, result, measures: result, code: true, origin: isOver };
 }
 
 const nothing: CaseView = { results: false, notes: false, sampleNotes: false, fileNames: false };

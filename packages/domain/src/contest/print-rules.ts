@@ -18,11 +18,9 @@ export const sheetSize = { columns: 96, lines: 64 };
 
 /** The text as sheets of lines: a line that is too long goes on in the next one, nothing is left out. */
 export function printSheets(content: string, { columns, lines } = sheetSize): string[][] {
-  const laid = content
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n+$/, "")
-    .split("\n")
-    .flatMap((line) => wrapLine(spaceTabs(line), columns));
+  const written = content.replace(/\r\n?/g, "\n").split("\n");
+  const last = written.findLastIndex((line) => line !== "");
+  const laid = written.slice(0, Math.max(last, 0) + 1).flatMap((line) => wrapLine(spaceTabs(line), columns));
   return Array.from({ length: Math.ceil(laid.length / lines) }, (_, at) =>
     laid.slice(at * lines, (at + 1) * lines),
   );

@@ -5,14 +5,13 @@ export const mentionsMax = 10;
 
 const code = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`/g;
 // Behind a letter, a digit or a slash it is an address of mail or of a page, and no name.
-const mention = /(?<![\p{L}\p{N}_.@/-])@([\p{L}\p{N}_.-]+)/gu;
+// A full stop at its end ends the sentence more often than the name.
+const mention = /(?<![\p{L}\p{N}_.@/-])@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu;
 
 /** The usernames that a text in Markdown calls with an @, each once whatever its case, the first ones first. */
 export function mentionedNames(text: string): string[] {
   const names = new Map<string, string>();
-  for (const [, called = ""] of text.replaceAll(code, " ").normalize("NFC").matchAll(mention)) {
-    // A full stop ends the sentence more often than the name.
-    const name = called.replace(/[.-]+$/, "");
+  for (const [, name = ""] of text.replaceAll(code, " ").normalize("NFC").matchAll(mention)) {
     if (!isUsernameShape(name) || name.length > accountLimits.usernameMax) continue;
     if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
     if (names.size === mentionsMax) break;

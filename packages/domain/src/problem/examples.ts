@@ -10,8 +10,6 @@ export interface Example {
   output: string;
 }
 
-const pair = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;
-
 /** The stored form of a list of examples. */
 export function writeExamples(examples: readonly Example[]): string {
   return examples
@@ -19,12 +17,23 @@ export function writeExamples(examples: readonly Example[]): string {
     .join("");
 }
 
-/** The examples of a stored string, in their order; what stands outside the pairs is not read. */
+/**
+ * The examples of a stored string, in their order; what stands outside the pairs is not read. It goes through the text
+ * once: one from outside may be long and full of tags that nothing closes.
+ */
 export function readExamples(stored: string): Example[] {
-  return [...stored.matchAll(pair)].map(([, input = "", output = ""]) => ({
-    input: showTags(input),
-    output: showTags(output),
-  }));
+  const examples: Example[] = [];
+  const middle = /<\/input>\s*<output>/g;
+  for (let at = stored.indexOf("<input>"); at >= 0; ) {
+    middle.lastIndex = at;
+    const parted = middle.exec(stored);
+    const end = parted ? stored.indexOf("</output>", middle.lastIndex) : -1;
+    if (!parted || end < 0) break;
+    const input = stored.slice(at + "<input>".length, parted.index);
+    examples.push({ input: showTags(input), output: showTags(stored.slice(middle.lastIndex, end)) });
+    at = stored.indexOf("<input>", end);
+  }
+  return examples;
 }
 
 function hideTags(text: string): string {

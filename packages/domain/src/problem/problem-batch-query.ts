@@ -1,7 +1,7 @@
 import { pageLimit, pageNumber, queryNumber, queryText } from "../paging/page-query.ts";
 
 /** The parts of the page on which problems come and go in numbers. */
-export const batchTabs = ["import", "export"] as const;
+export const batchTabs = ["import", "remote", "export"] as const;
 
 /** What the address of that page says. */
 export interface ProblemBatchQuery {

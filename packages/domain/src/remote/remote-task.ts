@@ -61,6 +61,12 @@ export type RemoteFailure =
   | "no-result"
   | "judge-error";
 
+/** What is kept as the cause of a submission that ended without a verdict; pages have the words for it. */
+export interface RemoteCause {
+  kind: "remote";
+  because: RemoteFailure;
+}
+
 /** A verdict of another judge in the words of this one. */
 export interface RemoteVerdict {
   status: JudgeStatus;

@@ -46,13 +46,68 @@ const codeforcesWords: Words = [
   [/^(denial of judgement|judgement failed|skipped|rejected|security violated)\b/i, judgeError],
 ];
 
-const wordsOf = { HDU: hduWords, CF: codeforcesWords } as const;
+/** POJ says a word, and while it runs two. */
+const pojWords: Words = [
+  [/^(waiting|compiling|judging|running( & judging)?)$/i, running],
+  [/^accepted$/i, status(judgeStatus.accepted)],
+  [/^presentation error$/i, status(judgeStatus.presentationError)],
+  [/^wrong answer$/i, status(judgeStatus.wrongAnswer)],
+  [/^runtime error$/i, status(judgeStatus.runtimeError)],
+  [/^time limit exceeded$/i, status(judgeStatus.timeLimit)],
+  [/^memory limit exceeded$/i, status(judgeStatus.memoryLimit)],
+  [/^output limit exceeded$/i, status(judgeStatus.runtimeError)],
+  [/^compile error$/i, status(judgeStatus.compileError)],
+  [/^(system|validator) error$/i, judgeError],
+];
+
+/** AtCoder says letters; while it runs how many tests it has done, and the worst of them behind it. */
+const atcoderWords: Words = [
+  [/^(WJ|WR|Judging|\d+ ?\/ ?\d+( [A-Z]+)?)$/, running],
+  [/^AC$/, status(judgeStatus.accepted)],
+  [/^(WA|QLE)$/, status(judgeStatus.wrongAnswer)],
+  [/^(RE|OLE)$/, status(judgeStatus.runtimeError)],
+  [/^TLE$/, status(judgeStatus.timeLimit)],
+  [/^MLE$/, status(judgeStatus.memoryLimit)],
+  [/^CE$/, status(judgeStatus.compileError)],
+  [/^IE$/, judgeError],
+];
+
+/** SPOJ says a number. It knows no limit of memory: a program that meets it has a runtime error. */
+const spojWords: Words = [
+  [/^(\d|10)$/, running],
+  [/^11$/, status(judgeStatus.compileError)],
+  [/^12$/, status(judgeStatus.runtimeError)],
+  [/^13$/, status(judgeStatus.timeLimit)],
+  [/^14$/, status(judgeStatus.wrongAnswer)],
+  [/^15$/, status(judgeStatus.accepted)],
+  [/^20$/, judgeError],
+];
+
+const wordsOf = {
+  HDU: hduWords,
+  CF: codeforcesWords,
+  POJ: pojWords,
+  GYM: codeforcesWords,
+  AC: atcoderWords,
+  SPOJ: spojWords,
+} as const;
 
 /** The judges that programs can be sent to. */
 export type RemoteSite = keyof typeof wordsOf;
 
 /** Every judge that programs can be sent to, by the key its problems begin with. */
-export const remoteSites = ["HDU", "CF"] as const satisfies readonly RemoteSite[];
+export const remoteSites = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"] as const satisfies readonly RemoteSite[];
+
+/** The judges that have accounts and languages of their own: the gym is a part of Codeforces. */
+export const accountSites = ["HDU", "CF", "POJ", "AC", "SPOJ"] as const satisfies readonly RemoteSite[];
+
+/** A judge with accounts and languages of its own. */
+export type AccountSite = (typeof accountSites)[number];
+
+/** Whose accounts a judge is called with. */
+export function accountSiteOf(site: RemoteSite): AccountSite {
+  return site === "GYM" ? "CF" : site;
+}
 
 /** Whether programs can be sent to the judge of that key. */
 export function isRemoteSite(key: string): key is RemoteSite {

@@ -75,10 +75,22 @@ it("only what is cancelled already cannot be cancelled", () => {
   expect(decideCancel(cancelled)).toEqual({ allow: false, because: "already_cancelled" });
 });
 
-it("only what failed to be sent is sent again, and only by its owner", () => {
-  const open = statuses.filter((status) => decideResubmit("a", { ownerId: "a", status }).allow);
-  expect(open).toEqual([submittedFailed]);
-  expect(decideResubmit("a", { ownerId: "a", status: 0 })).toMatchObject({ because: "resubmit_refused" });
-  const strange = decideResubmit("b", { ownerId: "a", status: submittedFailed });
-  expect(strange).toEqual({ allow: false, because: "missing_right" });
+describe("sending again", () => {
+  const own = { ownerId: "a", status: submittedFailed, isInContest: false, isRemote: false };
+
+  it("is for what failed to be sent, and for its owner", () => {
+    const open = statuses.filter((status) => decideResubmit("a", { ...own, status }).allow);
+    expect(open).toEqual([submittedFailed]);
+    expect(decideResubmit("a", { ...own, status: 0 })).toMatchObject({ because: "resubmit_refused" });
+    expect(decideResubmit("b", own)).toEqual({ allow: false, because: "missing_right" });
+  });
+
+  it.each([
+    ["outside contests, judged here", { isInContest: false, isRemote: false }, true],
+    ["outside contests, judged elsewhere", { isInContest: false, isRemote: true }, true],
+    ["in a contest, judged here", { isInContest: true, isRemote: false }, false],
+    ["in a contest, judged elsewhere", { isInContest: true, isRemote: true }, true],
+  ])("%s: %s", (_where, facts, allow) => {
+    expect(decideResubmit("a", { ...own, ...facts }).allow).toBe(allow);
+  });
 });

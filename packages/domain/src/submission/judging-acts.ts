@@ -42,10 +42,14 @@ export function decideCancel(status: number): Decision {
   return status === judgeStatus.cancelled ? { allow: false, because: "already_cancelled" } : { allow: true };
 }
 
-/** May a submission be sent to its judge again by its owner? Only one that never arrived. */
-export function decideResubmit(userId: string, submission: { ownerId: string; status: number }): Decision {
-  if (userId !== submission.ownerId) return { allow: false, because: "missing_right" };
-  return submission.status === judgeStatus.submittedFailed
+/** May a submission be sent to its judge again by its owner? Only one that never arrived, in a contest at another judge. */
+export function decideResubmit(
+  userId: string,
+  submission: { ownerId: string; status: number; isInContest: boolean; isRemote: boolean },
+): Decision {
+  const { ownerId, status, isInContest, isRemote } = submission;
+  if (userId !== ownerId) return { allow: false, because: "missing_right" };
+  return status === judgeStatus.submittedFailed && (isRemote || !isInContest)
     ? { allow: true }
     : { allow: false, because: "resubmit_refused" };
 }

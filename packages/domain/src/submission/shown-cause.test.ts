@@ -5,10 +5,12 @@ const stranger = { results: true, notes: false, sampleNotes: false, fileNames: f
 const readerInFull = { results: true, notes: true, sampleNotes: true, fileNames: false };
 const admin = { results: true, notes: true, sampleNotes: true, fileNames: true };
 const idle = '{"kind":"idle"}';
+const remote = '{"kind":"remote","because":"timeout"}';
 const exit = '{"kind":"exit-code","code":3}';
 
 it.each([
   ["idleness is no secret", idle, stranger, idle],
+  ["what failed at another judge is no secret", remote, stranger, remote],
   ["an exit code belongs to full feedback", exit, stranger, null],
   ["an exit code in full feedback", exit, readerInFull, exit],
   ["a fault of ours is not told", "box 3: no space left", readerInFull, null],

@@ -1,7 +1,7 @@
 import type { CaseView } from "./case-view.ts";
 
-/** Causes that say no more than the status does: everybody who sees the status may know them. */
-const openKinds: readonly unknown[] = ["idle", "output-limit", "unstartable"];
+/** Causes that say nothing of a hidden test: everybody who sees the status may know them. */
+const openKinds: readonly unknown[] = ["idle", "output-limit", "unstartable", "remote"];
 
 /**
  * The kept cause of a verdict, as far as this reader may know it: how a program ended on a hidden test belongs to full

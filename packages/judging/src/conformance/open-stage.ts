@@ -6,10 +6,11 @@ import {
   bubblewrapSandbox,
   buildNative,
   type LoneProgram,
+  nativeSandbox,
   type Slot,
   toolchainAtHand,
 } from "@touchstone/sandbox";
-import type { WatchOptions } from "@touchstone/sandbox/conformance";
+import { driverAtHand, type WatchOptions } from "@touchstone/sandbox/conformance";
 import { type JudgingRoom, openJudgingRoom } from "../testing/judging-room.ts";
 
 /** Where rows of the corpus are played: two slots, a room around each, and a canary planted around them. */
@@ -30,12 +31,13 @@ const bwrap = "/usr/bin/bwrap";
 const firstUid = 66_000 + 4 * (process.pid % 1000);
 const name = `corpus-${process.pid}`;
 
-/** Opens the stage with the production driver and the toolchain at hand. */
+/** Opens the stage with the driver and the toolchain at hand. */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "touchstone-stage-"));
   await chmod(folder, 0o711);
   const executables = await buildNative(join(tmpdir(), "touchstone-native"));
-  const sandbox = bubblewrapSandbox({ executables, bwrap, name, stateFolder: folder, firstUid });
+  const makeSandbox = driverAtHand() === "native" ? nativeSandbox : bubblewrapSandbox;
+  const sandbox = makeSandbox({ executables, bwrap, name, stateFolder: folder, firstUid });
   // Every processor: other work of this host must not starve a slot.
   const cpus = `0-${availableParallelism() - 1}`;
   const slots: [Slot, Slot] = [

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { JudgeStatus } from "@touchstone/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Core, createCore } from "../core.ts";
 import { scriptedSlot } from "../testing/scripted-slot.ts";
 import type { Workbench } from "../workbench.ts";
 import type { TestRun } from "./run-test.ts";
@@ -30,6 +31,7 @@ interface Play extends Partial<Pick<TestsDeps, "signal">> {
   /** How many benches may be borrowed at a time. */
   readonly lent?: number;
   readonly groups?: readonly number[];
+  readonly core?: Core;
   /** Turns of the event loop that a run takes. */
   readonly turns?: (at: number) => number;
 }
@@ -41,8 +43,9 @@ async function play(script: readonly (readonly (TestRun | Error)[])[], options: 
   let out = 0;
   let running = 0;
   let most = 0;
+  let rests = 0;
   const results = await runTests({
-    bench,
+    bench: { ...bench, ...(options.core && { core: options.core }) },
     borrowBench: () => {
       if (out === lent) return null;
       out += 1;
@@ -67,6 +70,9 @@ async function play(script: readonly (readonly (TestRun | Error)[])[], options: 
       return run;
     },
     onTest: () => {},
+    rest: async () => {
+      rests += 1;
+    },
     signal: options.signal ?? new AbortController().signal,
   });
   expect(out).toBe(0);
@@ -76,6 +82,7 @@ async function play(script: readonly (readonly (TestRun | Error)[])[], options: 
     runsMs: results.map(({ runsMs }) => runsMs),
     order,
     most,
+    rests,
   };
 }
 
@@ -107,6 +114,26 @@ describe("a time limit that was only just missed", () => {
       [late(1400)],
     ]);
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 0, 2, 4, 0, 2, 4]);
+  });
+
+  it("is not tried at once: where no other test lies between, after a rest", async () => {
+    const missed = [late(1100)];
+    expect((await play([missed, [accepted]])).rests).toBe(1);
+    expect((await play([missed])).rests).toBe(2);
+    expect((await play([[accepted], missed])).rests).toBe(2);
+    expect((await play([missed, missed])).rests).toBe(0);
+  });
+
+  it("is tried while nothing else runs on its core", async () => {
+    const core = createCore();
+    const ended: string[] = [];
+    const neighbour = core.beside(async () => {
+      for (let turns = 20; turns > 0; turns -= 1) await turn();
+      ended.push("neighbour");
+    });
+    await play([[late(1100), inTime(900)]], { core, turns: () => 1 }).then(() => ended.push("test"));
+    await neighbour;
+    expect(ended).toEqual(["neighbour", "test"]);
   });
 
   it("is not tried where it was missed by far, nor anything that passed", async () => {

@@ -1,7 +1,8 @@
 /**
  * All tests of a submission. On its own bench they run one after the other; benches that stand idle are borrowed, a
  * test at a time, where the order of running does not matter. A time limit that was only just missed is tried again
- * when the others are through, and when that changes what later tests are needed, they are run then.
+ * when the others are through, and when that changes what later tests are needed, they are run then. It is tried on a
+ * core where nothing else runs, and not at once: where no other test lies between, after a rest.
  */
 import {
   countingRun,
@@ -11,7 +12,7 @@ import {
   type SkipRule,
   type TestPlan,
 } from "@touchstone/domain";
-import type { Workbench } from "../workbench.ts";
+import { quietly, type Workbench } from "../workbench.ts";
 import type { TestRun } from "./run-test.ts";
 import { openTestLedger, type TestLedger } from "./test-ledger.ts";
 
@@ -31,6 +32,8 @@ export interface TestsDeps {
   readonly limitMs: number;
   readonly runOne: (bench: Workbench, at: number, signal: AbortSignal) => Promise<TestRun>;
   readonly onTest: (done: number) => void;
+  /** Waits until a burst of noise may be over. */
+  readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -38,15 +41,20 @@ export interface TestsDeps {
 export async function runTests(deps: TestsDeps): Promise<readonly TestRun["result"][]> {
   const ledger = openTestLedger(deps.rule, deps.tests);
   const tried: Tries = new Map();
+  let last: number | undefined;
   for (;;) {
-    await runNeeded(deps, ledger);
+    last = (await runNeeded(deps, ledger)) ?? last;
     const at = nextAgain(deps, ledger, tried);
     if (at === undefined) return ledger.settled();
+    if (at === last) await deps.rest();
     await tryAgain(deps, ledger, tried, at);
+    last = at;
   }
 }
 
-async function runNeeded(deps: TestsDeps, ledger: TestLedger): Promise<void> {
+/** Runs the tests that are needed now; resolves to the one that ended last, if there was any. */
+async function runNeeded(deps: TestsDeps, ledger: TestLedger): Promise<number | undefined> {
+  let last: number | undefined;
   const failed = new AbortController();
   const signal = AbortSignal.any([deps.signal, failed.signal]);
   const borrowers = new Set<Promise<void>>();
@@ -54,6 +62,7 @@ async function runNeeded(deps: TestsDeps, ledger: TestLedger): Promise<void> {
   const runNext = async (bench: Workbench, at: number) => {
     deps.onTest(ledger.settled().length);
     ledger.record(at, await deps.runOne(bench, at, signal));
+    last = at;
   };
   /** Gives idle benches a test each. One that is done looks whether there is more to give. */
   const lend = () => {
@@ -80,6 +89,7 @@ async function runNeeded(deps: TestsDeps, ledger: TestLedger): Promise<void> {
   }
   while (borrowers.size > 0) await Promise.all(borrowers);
   signal.throwIfAborted();
+  return last;
 }
 
 /** Tests that are tried again, each with all its runs. */
@@ -100,7 +110,7 @@ async function tryAgain(deps: TestsDeps, ledger: TestLedger, tried: Tries, at: n
   if (!first) return;
   const runs = tried.get(at) ?? [first];
   tried.set(at, runs);
-  runs.push(await deps.runOne(deps.bench, at, deps.signal));
+  runs.push(await quietly(deps.bench, (bench) => deps.runOne(bench, at, deps.signal)));
   const counting = countingRun(runs);
   const runsMs = runs.map(({ result }) => result.timeMs);
   ledger.record(at, { ...counting, result: { ...counting.result, runsMs } });

@@ -1,16 +1,15 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { bubblewrapSandbox, buildNative, type Slot } from "@touchstone/sandbox";
+import { buildNative, nativeSandbox, type Slot } from "@touchstone/sandbox";
 
-/** A slot of the production driver, with names and uids that no other test file uses at the same time. */
+/** A slot of the driver judges prefer, with names and uids that no other test file uses at the same time. */
 export async function openRealSlot(): Promise<Slot> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0);
   const stateFolder = await mkdtemp(join(tmpdir(), "touchstone-slot-"));
   await chmod(stateFolder, 0o711);
-  const sandbox = bubblewrapSandbox({
+  const sandbox = nativeSandbox({
     executables: await buildNative(join(tmpdir(), "touchstone-native")),
-    bwrap: "/usr/bin/bwrap",
     name: `judging-${process.pid}`,
     stateFolder,
     firstUid: 60_200 + 2 * worker,

@@ -95,8 +95,10 @@ export function neverPrinted(text: string): Check {
 }
 
 /** Its output passed the cap, and no more than the cap was kept. */
-export const flooded: Check = ({ facts: { stdout } }) =>
-  stdout.isTruncated ? null : "expected its output to be cut";
+export const flooded: Check = ({ facts, stdout }) => {
+  if (!facts.stdout.isTruncated) return "expected its output to be cut";
+  return stdout.length <= facts.stdout.bytes ? null : `kept ${stdout.length} bytes, more than the cap`;
+};
 
 /** Its output was kept whole, and is this long. */
 export function keptBytes(bytes: number): Check {

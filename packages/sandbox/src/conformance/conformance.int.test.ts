@@ -7,7 +7,7 @@ import { isRoot, testBuildFolder } from "../testing/test-slot.ts";
 import type { Check } from "./conformance-case.ts";
 import { conformanceCases } from "./conformance-cases.ts";
 import { endInWords } from "./end-in-words.ts";
-import { type Bench, openBench } from "./open-bench.ts";
+import { type Bench, driverAtHand, openBench } from "./open-bench.ts";
 import { runCase } from "./run-case.ts";
 import { soak } from "./soak.ts";
 
@@ -26,12 +26,12 @@ it("has every row once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-describe.runIf(isRoot)("the bubblewrap driver", () => {
+describe.runIf(isRoot)(`the ${driverAtHand()} driver`, () => {
   let folder: string;
   let bench: Bench;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "touchstone-conformance-"));
-    bench = await openBench("bubblewrap", { folder, buildFolder: testBuildFolder });
+    bench = await openBench(driverAtHand(), { folder, buildFolder: testBuildFolder });
   });
   afterAll(async () => {
     await bench.close();
@@ -72,7 +72,7 @@ describe("the development driver", () => {
     const { stdout, stderr } = play("--smoke");
     expect(stderr).toBe("");
     expect(stdout.split("\n").filter(Boolean)).toEqual([
-      expect.stringMatching(/"rows":\d+,"rounds":1,"failed":0}$/),
+      expect.stringMatching(/"rows":\d+,"rounds":1,"failed":0,"red":\[\]}$/),
     ]);
   });
 });

@@ -1,37 +1,44 @@
 /**
  * Runs the table from the command line, best under quiet-host.sh:
  *
- *   node packages/sandbox/src/conformance/main.ts [--driver bubblewrap|development] [--smoke] [--repeat N] [--only PREFIX]
+ *   node packages/sandbox/src/conformance/main.ts [--driver native|bubblewrap|development] [--smoke] [--repeat N] [--only PREFIX]
+ *   node packages/sandbox/src/conformance/main.ts --without WALL [--smoke] [--only PREFIX]
  *   node packages/sandbox/src/conformance/main.ts --soak N
  *
- * The second form runs N programs in a row and says what they left behind; it plays no rows. Prints
- * a line for each row that is not as it should be and one line of JSON at the end; exits 1 when there is one.
+ * The second form takes one wall away, and some row had better notice. The third runs N programs in a row and says what
+ * they left behind; it plays no rows. Prints a line for each row that is not as it should be and one line of JSON at the
+ * end; exits 1 when there is one.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { walls } from "../walls.ts";
 import { conformanceCases } from "./conformance-cases.ts";
-import { openBench } from "./open-bench.ts";
+import { driverAtHand, openBench } from "./open-bench.ts";
 import { runCase } from "./run-case.ts";
 import { soak } from "./soak.ts";
 
 const { values } = parseArgs({
   options: {
-    driver: { type: "string", default: "bubblewrap" },
+    driver: { type: "string", default: driverAtHand() },
     smoke: { type: "boolean", default: false },
     repeat: { type: "string", default: "1" },
     only: { type: "string" },
     build: { type: "string" },
     soak: { type: "string" },
+    without: { type: "string" },
   },
 });
 
 const folder = await mkdtemp(join(tmpdir(), "touchstone-conformance-"));
-const bench = await openBench(values.driver === "development" ? "development" : "bubblewrap", {
-  folder,
-  buildFolder: values.build ?? join(folder, "build"),
-});
+const without = walls.find((wall) => wall === values.without);
+if (without !== values.without) throw new Error(`there is no wall ${values.without}`);
+const bench = await openBench(
+  values.driver === "development" || values.driver === "native" ? values.driver : "bubblewrap",
+  { folder, buildFolder: values.build ?? join(folder, "build") },
+  without,
+);
 const rows = conformanceCases.filter(
   (row) =>
     values.soak === undefined &&
@@ -40,6 +47,7 @@ const rows = conformanceCases.filter(
     (values.only === undefined || row.id.startsWith(values.only)),
 );
 let failed = 0;
+const red = new Set<string>();
 const repeat = Number(values.repeat);
 for (let round = 1; round <= repeat; round++) {
   // Every other round goes backwards, so that what one row leaves behind meets another one.
@@ -49,6 +57,7 @@ for (let round = 1; round <= repeat; round++) {
     ]);
     if (complaints.length === 0) continue;
     failed++;
+    red.add(row.id);
     process.stdout.write(`${row.id} (${row.does}), round ${round}: ${complaints.join("; ")}\n`);
   }
 }
@@ -60,6 +69,6 @@ if (values.soak !== undefined) {
 await bench.close();
 await rm(folder, { recursive: true });
 process.stdout.write(
-  `${JSON.stringify({ driver: values.driver, rows: rows.length, rounds: repeat, failed })}\n`,
+  `${JSON.stringify({ driver: values.driver, rows: rows.length, rounds: repeat, failed, red: [...red] })}\n`,
 );
 process.exitCode = failed === 0 ? 0 : 1;

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { buildNative } from "../build-native.ts";
 import { bubblewrapSandbox } from "../drivers/bubblewrap.ts";
 import { developmentSandbox } from "../drivers/development.ts";
+import { nativeSandbox } from "../drivers/native.ts";
 import type { DriverDescription } from "../port.ts";
+import type { Wall } from "../walls.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import type { WatchOptions } from "./host-watch.ts";
 import { surroundings, toolAtHand } from "./recipe.ts";
@@ -39,17 +41,34 @@ const osRelease = join(
   "lib/os-release",
 );
 
-/** Builds the helper, opens the driver with two slots on the last two processors, and sets up its workshop. */
-export async function openBench(driver: DriverDescription["driver"], folders: BenchFolders): Promise<Bench> {
-  const executables = await buildNative(folders.buildFolder);
+const sandboxes = {
+  native: nativeSandbox,
+  bubblewrap: bubblewrapSandbox,
+  development: developmentSandbox,
+} satisfies Record<DriverDescription["driver"], unknown>;
+
+/** The driver that the environment names; bubblewrap when it names none. */
+export function driverAtHand(): "native" | "bubblewrap" {
+  return process.env.TOUCHSTONE_CORPUS_DRIVER === "native" ? "native" : "bubblewrap";
+}
+
+/**
+ * Builds the helper, opens the driver with two slots on the last two processors, and sets up its workshop; without a
+ * wall, where that is what rows are to notice.
+ */
+export async function openBench(
+  driver: DriverDescription["driver"],
+  folders: BenchFolders,
+  without?: Wall,
+): Promise<Bench> {
+  const executables = await buildNative(folders.buildFolder, without);
   await chmod(folders.folder, 0o711);
   const [stateFolder, workFolder] = [join(folders.folder, "state"), join(folders.folder, "work")];
   await mkdir(stateFolder, { mode: 0o711 });
   await mkdir(workFolder);
-  const isMeasured = driver === "bubblewrap";
-  const sandbox = isMeasured
-    ? bubblewrapSandbox({ executables, bwrap, name, stateFolder, firstUid })
-    : developmentSandbox({ executables, bwrap, stateFolder });
+  const isMeasured = driver !== "development";
+  const options = { executables, bwrap, name, stateFolder, firstUid, without };
+  const sandbox = sandboxes[driver](options);
   const lastCpu = availableParallelism() - 1;
   const workshop = await openWorkshop(sandbox, workFolder, [
     String(lastCpu),

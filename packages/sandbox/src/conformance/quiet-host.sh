@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command on a host of its own, as far as a run of the table could touch it: a network with nothing but an idle
-# lo, and copied or empty folders in place of those that everybody writes to. Whole folders can then be compared before
+# lo, no ipc objects, and copied or empty folders in place of those that everybody writes to. Whole folders can then be compared before
 # and after a row, and secrets planted in them. /tmp stays on a disk, because inputs in it must have a page cache.
 set -eu
 own=$(mktemp -d /var/tmp/touchstone-quiet-XXXXXX)
@@ -8,7 +8,7 @@ trap 'rm -rf "$own"' EXIT
 mkdir "$own/tmp"
 cp -a /etc "$own/etc"
 chmod 1777 "$own/tmp"
-TOUCHSTONE_QUIET_HOST=1 own="$own" unshare --mount --net --propagation private sh -euc '
+TOUCHSTONE_QUIET_HOST=1 own="$own" unshare --mount --net --ipc --propagation private sh -euc '
   exec 9<.
   mount --bind "$own/etc" /etc
   mount --bind "$own/tmp" /tmp

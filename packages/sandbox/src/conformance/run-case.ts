@@ -12,12 +12,13 @@ import {
   photographHost,
   type WatchOptions,
 } from "./host-watch.ts";
+import { slowdown } from "./slowdown.ts";
 import { play, playControl, type Workshop } from "./workshop.ts";
 
 const maxGrowthBytes = 64 * 1024 * 1024;
 /** Room for the artefact of the row's own program, which is kept. */
 const maxLeftBytes = 1024 * 1024;
-const maxLagMs = 200;
+const maxLagMs = 200 * slowdown;
 /** Two seconds for a slot to settle, and more on a host so busy that we, too, are kept waiting. */
 const lookMs = 50;
 const looks = 40;

@@ -3,8 +3,10 @@
  * are compiled inside the sandbox, once for each workshop.
  */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
 import { dirname, join } from "node:path";
 import type { Facts, Limits, LoneProgram, Outcome, Program, Sandbox, Slot } from "../port.ts";
 import type { Hands, Played, RunManner, Scene, SceneEnd } from "./conformance-case.ts";
@@ -12,6 +14,7 @@ import { dropFromCache } from "./drop-from-cache.ts";
 import { holdUp } from "./hold-up.ts";
 import { outputCap } from "./output-cap.ts";
 import { recipe, surroundings } from "./recipe.ts";
+import { slowed, unslowed } from "./slowdown.ts";
 
 const mebibyte = 1024 * 1024;
 const programFolder = join(import.meta.dirname, "programs");
@@ -45,8 +48,13 @@ export interface Workshop {
   readonly neighbour: Slot;
   /** The worker's own folder; nobody else may walk into it. */
   readonly folder: string;
-  /** Planted in the worker's environment, in its files and in the neighbour's input; must never come out of a run. */
+  /**
+   * Planted in the worker's environment, in its files, in the name of its door and in the neighbour's input; must never
+   * come out of a run.
+   */
   readonly canary: string;
+  /** An abstract socket, in sight of everybody who shares the worker's network. */
+  readonly door: Server;
   readonly artefacts: Map<string, string>;
 }
 
@@ -62,17 +70,20 @@ export async function openWorkshop(
   await chmod(folder, 0o700);
   await writeFile(answerOf({ folder, canary }), canary, { mode: 0o444 });
   process.env.TOUCHSTONE_CANARY = canary;
+  const door = createServer().listen(`\0${canary}`);
+  await once(door, "listening");
   const slot = await sandbox.openSlot({ number: 0, cpus: cpus[0] });
   const neighbour = await sandbox.openSlot({ number: 1, cpus: cpus[1] });
-  return { slot, neighbour, folder, canary, artefacts: new Map() };
+  return { slot, neighbour, folder, canary, door, artefacts: new Map() };
 }
 
 function answerOf({ folder, canary }: Pick<Workshop, "folder" | "canary">): string {
   return join(folder, `answer-${canary}`);
 }
 
-/** Closes both slots. */
-export async function closeWorkshop({ slot, neighbour }: Workshop): Promise<void> {
+/** Closes both slots and the door. */
+export async function closeWorkshop({ slot, neighbour, door }: Workshop): Promise<void> {
+  door.close();
   await slot.close();
   await neighbour.close();
 }
@@ -183,13 +194,14 @@ async function prepare(workshop: Workshop, played: Played): Promise<Omit<Program
         ? { source: join(programFolder, played.file), target: source }
         : { source: await artefactOf(workshop, played.file), target: `/w/${artefact}` },
     ],
-    limits: { ...runLimits, ...played.limits },
+    limits: slowed({ ...runLimits, ...played.limits }),
     collect: [],
     mayLockFiles: false,
   };
 }
 
-async function artefactOf(workshop: Workshop, file: string): Promise<string> {
+/** Where the executable of a source is, built when it is wanted first. Rejects with the compiler's words. */
+export async function artefactOf(workshop: Workshop, file: string): Promise<string> {
   const ready = workshop.artefacts.get(file);
   if (ready !== undefined) return ready;
   const files = await newFiles(workshop);
@@ -211,7 +223,7 @@ function buildProgram({ file, words = [], limits }: Played, files: RunFiles): Lo
     files: [{ source: join(programFolder, file), target: source }],
     ...captures(files, 65536),
     stdin: null,
-    limits: { ...buildLimits, ...limits },
+    limits: slowed({ ...buildLimits, ...limits }),
     collect: [{ name: artefact, saveTo: files.collected, maxBytes: 16 * mebibyte }],
     mayLockFiles: true,
   };
@@ -249,8 +261,8 @@ function captures(files: RunFiles, stdoutMax: number) {
 async function finish(files: RunFiles, facts: Facts, peer: Facts | null): Promise<SceneEnd> {
   const isTaken = facts.collected[0]?.status === "taken";
   const end = {
-    facts,
-    peer,
+    facts: unslowed(facts),
+    peer: peer === null ? null : unslowed(peer),
     stdout: await readFile(files.stdout),
     stderr: await readFile(files.stderr),
     collected: isTaken ? await readFile(files.collected) : null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Program } from "../port.ts";
+import type { Wall } from "../walls.ts";
 import { bwrapArguments } from "./bwrap-arguments.ts";
 
 const program: Program = {
@@ -42,8 +43,7 @@ function find(...words: string[]): number {
 describe("the command line of bubblewrap", () => {
   it("asks for new namespaces, no user namespaces inside, no terminal, and death with its parent", () => {
     for (const word of [
-      "--unshare-user",
-      "--unshare-all",
+      ...["user", "pid", "net", "ipc", "uts", "cgroup"].map((kind) => `--unshare-${kind}`),
       "--disable-userns",
       "--new-session",
       "--die-with-parent",
@@ -88,6 +88,18 @@ describe("the command line of bubblewrap", () => {
     );
     expect(start.slice(-3)).toEqual(["--", "/w/main", "--help"]);
     expect(start).not.toContain("locks");
+  });
+
+  it.each<[Wall, string]>([
+    ["netns", "--unshare-net"],
+    ["pidns", "--unshare-pid"],
+    ["ipcns", "--unshare-ipc"],
+    ["mount-ro", "--remount-ro"],
+    ["procmask", "/proc/keys"],
+    ["fresh-root", "/stage/0/tmp"],
+  ])("without the wall %s lacks %s, and has it otherwise", (without, word) => {
+    expect(inside).toContain(word);
+    expect(bwrapArguments(program, { ...walls, without }).argv).not.toContain(word);
   });
 
   it("lets build tools lock files", () => {

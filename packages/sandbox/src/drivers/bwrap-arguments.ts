@@ -7,6 +7,7 @@
  * hides what tells of the host.
  */
 import type { Limits, Program } from "../port.ts";
+import type { Wall } from "../walls.ts";
 
 /** What the stage lays out for one program. */
 export interface StagedProgram {
@@ -40,40 +41,39 @@ export interface WallOptions {
   readonly hiddenFiles: readonly string[];
   /** Limits of single processes beyond those every driver sets. */
   readonly processLimits: (limits: Limits) => readonly string[];
+  /** For the corpus alone, which looks whether a row notices. */
+  readonly without?: Wall | undefined;
 }
 
 /** Builds the command line and the list of what to stage for it. */
 export function bwrapArguments(program: Program, walls: WallOptions): StagedProgram {
   const { surroundings, files, environment } = program;
+  const has = (wall: Wall) => walls.without !== wall;
+  const roBind = has("mount-ro") ? "--ro-bind" : "--bind";
   const mounts = [{ source: walls.tsInit, target: initPath }, ...surroundings.mounts, ...files];
   const show = (from: number, to: number) =>
-    mounts
-      .slice(from, to)
-      .flatMap(({ target }, at) => ["--ro-bind", `${walls.stage}/in/${from + at}`, target]);
+    mounts.slice(from, to).flatMap(({ target }, at) => [roBind, `${walls.stage}/in/${from + at}`, target]);
   const ownFiles = 1 + surroundings.mounts.length;
   const argv = [
     "bwrap",
-    ...[
-      "--unshare-user",
-      "--unshare-all",
-      "--disable-userns",
-      "--die-with-parent",
-      "--new-session",
-      "--as-pid-1",
-    ],
+    ...namespaces(has),
+    ...["--disable-userns", "--die-with-parent", "--new-session"],
+    // Root would keep its capabilities.
+    ...(has("uid") ? [] : ["--cap-drop", "ALL"]),
     ...["--uid", insideId, "--gid", insideId, "--hostname", "sandbox", "--clearenv"],
     ...Object.entries(environment).flatMap(([name, value]) => ["--setenv", name, value]),
     ...show(0, ownFiles),
     ...surroundings.links.flatMap(({ target, path }) => ["--symlink", target, path]),
-    ...["--proc", "/proc"],
-    ...walls.hiddenFiles.flatMap((path) => ["--ro-bind", "/dev/null", path]),
+    // Nobody may mount the processes of others, but they can be shown.
+    ...(has("pidns") ? ["--proc", "/proc"] : ["--ro-bind", "/proc", "/proc"]),
+    ...(has("procmask") ? walls.hiddenFiles : []).flatMap((path) => ["--ro-bind", "/dev/null", path]),
     ...devices.flatMap((path) => ["--dev-bind", path, path]),
     ...links.flatMap(([target, path]) => ["--symlink", target, path]),
     ...["--bind", `${walls.stage}/w`, "/w"],
-    ...["--bind", `${walls.stage}/tmp`, "/tmp"],
+    ...["--bind", has("fresh-root") ? `${walls.stage}/tmp` : "/tmp", "/tmp"],
     ...["--bind", `${walls.stage}/shm`, "/dev/shm"],
     ...show(ownFiles, mounts.length),
-    ...["--chdir", "/w", "--remount-ro", "/"],
+    ...["--chdir", "/w", ...(has("mount-ro") ? ["--remount-ro", "/"] : [])],
     ...["--", initPath, ...(program.mayLockFiles ? ["locks"] : [])],
     ...[...commonLimits(program.limits), ...walls.processLimits(program.limits)],
     ...["--", ...program.command],
@@ -81,8 +81,18 @@ export function bwrapArguments(program: Program, walls: WallOptions): StagedProg
   return { argv, mounts: mounts.map(({ source }) => source) };
 }
 
+/** All of them are new, named one by one: `--unshare-all` tries for some and goes on without. */
+function namespaces(has: (wall: Wall) => boolean): string[] {
+  return [
+    ...["--unshare-user", "--unshare-uts", "--unshare-cgroup"],
+    ...(has("netns") ? ["--unshare-net"] : []),
+    ...(has("ipcns") ? ["--unshare-ipc"] : []),
+    ...(has("pidns") ? ["--unshare-pid", "--as-pid-1"] : []),
+  ];
+}
+
 /** Limits of single processes that hold beside those of the whole run. */
-function commonLimits(limits: Limits): string[] {
+export function commonLimits(limits: Limits): string[] {
   return [
     "core=1", // not 0, which would still start a core_pattern pipe helper
     `cpu=${Math.ceil(limits.cpuMs / 1000) + 2}`, // a fuse behind the fuse

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import type { NativeExecutables } from "../build-native.ts";
 import { revealingFiles } from "../host/revealing-files.ts";
 import type { Limits, Sandbox } from "../port.ts";
+import { bubblewrapWalls } from "./bubblewrap-walls.ts";
 import { countCpus } from "./count-cpus.ts";
 import { openHelperSlot } from "./helper-slot.ts";
 
@@ -34,13 +35,12 @@ export function developmentSandbox(options: DevelopmentOptions): Sandbox {
       const cpus = [`cpus=${slot.cpus}`, `cpuCount=${countCpus(slot.cpus)}`];
       return openHelperSlot({
         tsRun: options.executables.tsRun,
-        stage,
         settings: async () => [`bwrap=${options.bwrap}`, `stage=${stage}`, ...cpus],
-        walls: {
+        walls: bubblewrapWalls(stage, {
           tsInit: options.executables.tsInit,
           hiddenFiles: revealingFiles(),
           processLimits,
-        },
+        }),
         leave: () => rmdir(stage),
       });
     },

@@ -24,12 +24,12 @@ const program: LoneProgram = {
   collect: [{ name: "main", saveTo: "/run/artefact", maxBytes: 30 }],
   mayLockFiles: false,
 };
-const staged = { argv: ["bwrap", "a=b"], mounts: ["/usr"] };
+const walls = ["arg=bwrap", "arg=a=b", "mount=/usr"];
 const entriesOf = (request: Buffer) => request.toString().split("\0");
 
 describe("a request to the helper", () => {
   it("holds everything a run needs and ends with an empty string", () => {
-    expect(entriesOf(encodeRequest([{ program, staged }]))).toEqual([
+    expect(entriesOf(encodeRequest([{ program, walls }]))).toEqual([
       "box",
       "arg=bwrap",
       "arg=a=b",
@@ -54,7 +54,7 @@ describe("a request to the helper", () => {
   });
 
   it("leaves out the input of a program that has none", () => {
-    const entries = entriesOf(encodeRequest([{ program: { ...program, stdin: null }, staged }]));
+    const entries = entriesOf(encodeRequest([{ program: { ...program, stdin: null }, walls }]));
     expect(entries.some((entry) => entry.startsWith("input="))).toBe(false);
   });
 
@@ -62,8 +62,8 @@ describe("a request to the helper", () => {
     const { stdin, stdout, ...joined } = program;
     const entries = entriesOf(
       encodeRequest([
-        { program: joined, staged },
-        { program: joined, staged },
+        { program: joined, walls },
+        { program: joined, walls },
       ]),
     );
     expect(entries.filter((entry) => entry === "box")).toHaveLength(2);
@@ -72,7 +72,7 @@ describe("a request to the helper", () => {
   });
 
   it("refuses a NUL, which would start another entry", () => {
-    const forged = { argv: ["bwrap", "x\0memory=1"], mounts: [] };
-    expect(() => encodeRequest([{ program, staged: forged }])).toThrow(TypeError);
+    const forged = ["arg=bwrap", "arg=x\0memory=1"];
+    expect(() => encodeRequest([{ program, walls: forged }])).toThrow(TypeError);
   });
 });

@@ -1,11 +1,11 @@
 /** A request to ts-run: `key=value` strings, each ended by a NUL, and an empty one at the end (native/request.c). */
 import type { Capture, LoneProgram, Program } from "../port.ts";
-import type { StagedProgram } from "./bwrap-arguments.ts";
 
-/** A program with what the stage makes of it. A lone program has stdin and stdout; one of a pair has neither. */
+/** A program with its walls. A lone program has stdin and stdout; one of a pair has neither. */
 export interface EncodableProgram {
   readonly program: Program | LoneProgram;
-  readonly staged: StagedProgram;
+  /** What it sees and how it starts, in entries that the engine of the driver reads. */
+  readonly walls: readonly string[];
 }
 
 /** Encodes one program, or two to join. Throws on a string that holds a NUL: that is a mistake of the caller. */
@@ -16,12 +16,11 @@ export function encodeRequest(programs: readonly EncodableProgram[]): Buffer {
   return Buffer.from(`${entries.join("\0")}\0\0`);
 }
 
-function encodeBox({ program, staged }: EncodableProgram): string[] {
+function encodeBox({ program, walls }: EncodableProgram): string[] {
   const { limits } = program;
   return [
     "box",
-    ...staged.argv.map((word) => `arg=${word}`),
-    ...staged.mounts.map((path) => `mount=${path}`),
+    ...walls,
     ...encodeStreams(program),
     `cpuNs=${nanoseconds(limits.cpuMs)}`,
     `wallNs=${nanoseconds(limits.wallMs)}`,

@@ -1,6 +1,5 @@
 /** A slot served by ts-run. What differs between drivers is in its options; the road of a run is the same. */
 import type { Facts, Outcome, PairFacts, Program, Slot } from "../port.ts";
-import { bwrapArguments, type WallOptions } from "./bwrap-arguments.ts";
 import { type Reply, toFacts } from "./decode-reply.ts";
 import { encodeRequest } from "./encode-request.ts";
 import { type Helper, startHelper } from "./helper.ts";
@@ -10,11 +9,14 @@ export interface HelperSlotOptions {
   readonly tsRun: string;
   /** Arguments of ts-run, worked out anew for each start. */
   readonly settings: () => Promise<readonly string[]>;
-  readonly walls: Omit<WallOptions, "stage">;
-  readonly stage: string;
+  /** The entries of a request that tell of the walls around one program; `at` is its place in a pair. */
+  readonly walls: (program: Program, at: number) => readonly string[];
   /** Takes away what `settings` made, once the helper is gone. */
   readonly leave: () => Promise<void>;
 }
+
+/** A wall limit moves by the time without a processor, at most so many times itself (native/supervise.c). */
+const starvedWalls = 3;
 
 const closed: Reply = { fault: "the slot is closed" };
 
@@ -26,8 +28,10 @@ export async function openHelperSlot(options: HelperSlotOptions): Promise<Slot> 
   let isClosed = false;
 
   const ask = async (programs: readonly Program[], signal: AbortSignal | undefined): Promise<Reply> => {
-    const request = encodeAll(programs, options);
-    const limitMs = Math.max(...programs.map(({ limits }) => limits.wallMs));
+    const request = encodeRequest(
+      programs.map((program, at) => ({ program, walls: options.walls(program, at) })),
+    );
+    const limitMs = (1 + starvedWalls) * Math.max(...programs.map(({ limits }) => limits.wallMs));
     if (isClosed) return closed;
     try {
       if (!helper.isAlive()) helper = await start();
@@ -61,14 +65,6 @@ export async function openHelperSlot(options: HelperSlotOptions): Promise<Slot> 
       await options.leave();
     },
   };
-}
-
-function encodeAll(programs: readonly Program[], { walls, stage }: HelperSlotOptions): Buffer {
-  const boxes = programs.map((program, at) => ({
-    program,
-    staged: bwrapArguments(program, { ...walls, stage: `${stage}/${at}` }),
-  }));
-  return encodeRequest(boxes);
 }
 
 function toOutcome(reply: Reply, programs: readonly Program[]): Outcome<readonly Facts[]> {

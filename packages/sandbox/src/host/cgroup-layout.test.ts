@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCgroupLayout, unifiedFolder } from "./cgroup-layout.ts";
+import { layoutName, readCgroupLayout, unifiedFolder } from "./cgroup-layout.ts";
 
 const v1Mounts = `
 25 24 0:31 / /sys/fs/cgroup rw - tmpfs tmpfs rw
@@ -94,5 +94,13 @@ describe("the cgroup layout", () => {
 
   it("knows a host without v2", () => {
     expect(unifiedFolder({ membership: v1Membership, mounts: v1Mounts })).toBeNull();
+  });
+
+  it.each([
+    ["v1", v1Membership, v1Mounts, ""],
+    ["hybrid", `${v1Membership}\n0::/`, v1Mounts + v2Mount, "hugetlb"],
+    ["v2", "1:name=touchstone:/\n0::/", v2Mount, "cpuset cpu memory pids"],
+  ])("names a host %s", (name, membership, mounts, unifiedControllers) => {
+    expect(layoutName({ membership, mounts, unifiedControllers })).toBe(name);
   });
 });

@@ -39,6 +39,9 @@ interface CgroupMount {
   readonly options: readonly string[];
 }
 
+/** A layout in a word: `hybrid` is a host with controllers on v1 that has v2 as well. */
+export type LayoutName = "v1" | "v2" | "hybrid";
+
 /** The folder in which a process that must leave its v2 cgroup empty waits (see slot-cgroup.ts). */
 export const workerLeaf = "touchstone-worker";
 
@@ -69,6 +72,12 @@ export function readCgroupLayout(texts: CgroupTexts): CgroupLayout {
     found.set(home.folder, { ...home, controllers: [...(known?.controllers ?? []), controller] });
   }
   return { hierarchies: [...found.values()], missing };
+}
+
+/** Which of the three kinds of host this is. */
+export function layoutName(texts: CgroupTexts): LayoutName {
+  if (readCgroupLayout(texts).hierarchies.every(({ version }) => version === 2)) return "v2";
+  return unifiedFolder(texts) === null ? "v1" : "hybrid";
 }
 
 /** The v2 folder of this process, or null on a host without v2. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostCheck } from "./host-check.ts";
+import { hostCheck, type ProductionDriver } from "./host-check.ts";
 import type { HostFacts } from "./host-facts.ts";
 
 const goodHost: HostFacts = {
@@ -27,8 +27,8 @@ const goodHost: HostFacts = {
   toolchain: { place: "/images/current", digest: "3f9a" },
 };
 
-function troubles(change: Partial<HostFacts>): [string, string][] {
-  const findings = hostCheck({ ...goodHost, ...change }).filter(({ level }) => level !== "good");
+function troubles(change: Partial<HostFacts>, driver: ProductionDriver = "native"): [string, string][] {
+  const findings = hostCheck({ ...goodHost, ...change }, driver).filter(({ level }) => level !== "good");
   for (const { fix } of findings) expect(fix).toBeTruthy();
   return findings.map(({ what, level }) => [what, level]);
 }
@@ -42,11 +42,6 @@ describe("the host check", () => {
   it.each<[Partial<HostFacts>, string]>([
     [{ kernel: "5.10.0-30-amd64" }, "kernel"],
     [{ isRoot: false }, "root"],
-    [{ bwrap: null }, "bubblewrap"],
-    [{ bwrap: { version: "bubblewrap 0.4.1", help: "--unshare-all" } }, "bubblewrap"],
-    [{ maxUserNamespaces: "0" }, "user namespaces"],
-    [{ unprivilegedUserNamespaces: "0" }, "user namespaces"],
-    [{ apparmorRestrictsUserNamespaces: "1" }, "user namespaces"],
     [{ cgroups: { hierarchies: [], missing: ["memory"] } }, "cgroup controllers"],
     [{ refusedCgroups: { "/sys/fs/cgroup": "EROFS" } }, "cgroups of our own"],
     [{ swapBytes: 1024, hasSwapAccounting: false }, "swap"],
@@ -55,6 +50,19 @@ describe("the host check", () => {
     [{ toolchain: { place: "/images/current", digest: null } }, "toolchain"],
   ])("refuses to judge with %j", (change, what) => {
     expect(troubles(change)).toContainEqual([what, "missing"]);
+  });
+
+  it.each<[Partial<HostFacts>, string]>([
+    [{ bwrap: null }, "bubblewrap"],
+    [{ bwrap: { version: "bubblewrap 0.4.1", help: "--unshare-all" } }, "bubblewrap"],
+    [{ maxUserNamespaces: "0" }, "user namespaces"],
+    [{ unprivilegedUserNamespaces: "0" }, "user namespaces"],
+    [{ apparmorRestrictsUserNamespaces: "1" }, "user namespaces"],
+  ])("with %j refuses the bubblewrap driver, and the native one does without", (change, what) => {
+    expect(troubles(change, "bubblewrap")).toEqual([[what, "missing"]]);
+    expect(troubles(change)).toEqual([]);
+    const { found } = hostCheck({ ...goodHost, ...change }).find((one) => one.what === what) ?? {};
+    expect(found).toMatch(/; only the bubblewrap driver needs it$/);
   });
 
   it.each<[Partial<HostFacts>, string]>([

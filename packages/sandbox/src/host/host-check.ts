@@ -1,4 +1,5 @@
 /** Whether this host can judge, what is missing, and the exact step that supplies it. */
+import type { DriverDescription } from "../port.ts";
 import type { HostFacts } from "./host-facts.ts";
 
 /** One thing looked at. `missing` keeps the host from judging; a `warning` makes it judge worse or less safely. */
@@ -13,12 +14,15 @@ export interface HostFinding {
 /** The first kernel with everything ts-run asks for (cgroup.kill is the youngest). */
 const oldestKernel = [5, 14] as const;
 
-const checks: readonly ((facts: HostFacts) => HostFinding)[] = [
+/** Drivers that a judge may give verdicts with. */
+export type ProductionDriver = Exclude<DriverDescription["driver"], "development">;
+
+const checks: readonly ((facts: HostFacts, driver: ProductionDriver) => HostFinding)[] = [
   checkKernel,
   checkRoot,
-  checkBwrap,
   checkCompiler,
-  checkUserNamespaces,
+  (facts, driver) => neededBy(driver, checkBwrap(facts)),
+  (facts, driver) => neededBy(driver, checkUserNamespaces(facts)),
   checkControllers,
   checkCgroupRights,
   checkMemoryPeak,
@@ -31,9 +35,15 @@ const checks: readonly ((facts: HostFacts) => HostFinding)[] = [
   checkTransparentHugePages,
 ];
 
-/** Judges the facts of a host for the production driver; the order is the order to fix things in. */
-export function hostCheck(facts: HostFacts): readonly HostFinding[] {
-  return checks.map((check) => check(facts));
+/** Judges the facts of a host for a driver; the order is the order to fix things in. */
+export function hostCheck(facts: HostFacts, driver: ProductionDriver = "native"): readonly HostFinding[] {
+  return checks.map((check) => check(facts, driver));
+}
+
+/** What only bubblewrap needs is no trouble for the native driver. */
+function neededBy(driver: ProductionDriver, looked: HostFinding): HostFinding {
+  if (driver === "bubblewrap" || looked.level === "good") return looked;
+  return finding(looked.what, `${looked.found}; only the bubblewrap driver needs it`);
 }
 
 function finding(

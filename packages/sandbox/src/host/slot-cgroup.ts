@@ -9,7 +9,10 @@ import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type CgroupLayout,
+  type CgroupTexts,
   type Hierarchy,
+  type LayoutName,
+  layoutName,
   readCgroupLayout,
   unifiedFolder,
   workerLeaf,
@@ -17,12 +20,21 @@ import {
 
 /** Reads the layout of this host for this process. */
 export async function findCgroups(): Promise<CgroupLayout> {
+  return readCgroupLayout(await readCgroupTexts());
+}
+
+/** The kind of host this is for this process. */
+export async function findLayoutName(): Promise<LayoutName> {
+  return layoutName(await readCgroupTexts());
+}
+
+async function readCgroupTexts(): Promise<CgroupTexts> {
   const membership = await readFile("/proc/self/cgroup", "utf8");
   const mounts = await readFile("/proc/self/mountinfo", "utf8");
   const unified = unifiedFolder({ membership, mounts });
   const unifiedControllers =
     unified === null ? "" : await readFile(join(unified, "cgroup.controllers"), "utf8");
-  return readCgroupLayout({ membership, mounts, unifiedControllers });
+  return { membership, mounts, unifiedControllers };
 }
 
 /** Where this process is, in one hierarchy, after `prepareSlotCgroup`. */

@@ -2,7 +2,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +37,7 @@ static ssize_t receive(struct box *box, struct wire_message *message, pid_t *sen
   return got;
 }
 
-static int set_up_failed(struct box *box) {
+int set_up_failed(struct box *box) {
   char text[1024];
   ssize_t got = pread(box->log, text, sizeof text - 1, 0);
   text[got > 0 ? got : 0] = 0;
@@ -58,21 +57,36 @@ static bool has_line(const char *text, const char *line) {
   return at && at[strlen(line)] == '\n';
 }
 
-/* Looks at the waiting process from outside: the map inside a user namespace says nothing about the host. */
-static int check_powerless(const struct box *box) {
+/* Looks at a waiting process from outside: the map inside a user namespace says nothing about the host. */
+static int check_powerless(const struct box *box, pid_t pid) {
   char path[64], text[4096], uids[64];
   uid_t uid = config.uid[box->index];
-  snprintf(path, sizeof path, "/proc/%d/status", box->program);
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
   if (!read_text(path, text, sizeof text)) return fault("cannot look at the program: %s", strerror(errno));
   snprintf(uids, sizeof uids, "\nUid:\t%u\t%u\t%u\t%u", uid, uid, uid, uid);
   if (!has_line(text, uids)) return fault("the program does not have the uid of its slot");
-  if (!has_line(text, "\nCapPrm:\t0000000000000000") || !has_line(text, "\nCapEff:\t0000000000000000") ||
-      !has_line(text, "\nNoNewPrivs:\t1"))
+  if (!has_line(text, "\nCapPrm:\t0000000000000000") || !has_line(text, "\nCapEff:\t0000000000000000"))
     return fault("the program has privileges");
+#ifndef TS_WITHOUT_NEWPRIVS
+  if (!has_line(text, "\nNoNewPrivs:\t1")) return fault("the program may gain privileges");
+#endif
+#ifndef TS_WITHOUT_SECCOMP
+  if (pid == box->program && !has_line(text, "\nSeccomp:\t2")) return fault("the program has no filter");
+#endif
   return 0;
 }
 
-static int hear_set_up(struct box *box, bool *is_ready) {
+/* Without bubblewrap pid 1 is our child: its end is the end, and what it leaves is taken apart when we let go. */
+static int hold_on(struct box *box, pid_t init) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/ns/mnt", init);
+  box->mounts = open(path, O_RDONLY | O_CLOEXEC);
+  box->end = fcntl(box->init, F_DUPFD_CLOEXEC, 0);
+  if (box->mounts < 0 || box->end < 0) return fault("cannot hold on to the sandbox: %s", strerror(errno));
+  return check_powerless(box, init);
+}
+
+static int hear_set_up(struct box *box) {
   struct wire_message message;
   pid_t sender;
   ssize_t got = receive(box, &message, &sender);
@@ -80,40 +94,48 @@ static int hear_set_up(struct box *box, bool *is_ready) {
   switch (message.kind) {
     case WIRE_INIT:
       box->init = (int)syscall(SYS_pidfd_open, sender, 0);
-      return box->init < 0 ? fault("cannot hold on to the sandbox: %s", strerror(errno)) : 0;
+      if (box->init < 0) return fault("cannot hold on to the sandbox: %s", strerror(errno));
+      return config.bwrap ? 0 : hold_on(box, sender);
     case WIRE_READY:
       box->program = sender;
-      *is_ready = true;
       return 0;
     default:
       return fault("ts-init failed: %s", strerror(message.value));
   }
 }
 
-int box_await_ready(struct box *box) {
+/* Once is enough: whoever waits there can only be released. */
+int box_await_barrier(struct box *box) {
+  if (box->program) return 0;
   int64_t give_up = now_ns() + SET_UP_MS * 1000000LL;
-  for (bool is_ready = false; !is_ready;) {
-    struct pollfd control = {box->control, POLLIN, 0};
+  while (box->init < 0 || !box->program) {
     int left = (int)((give_up - now_ns()) / 1000000);
-    if (left <= 0 || poll(&control, 1, left) == 0) return fault("the sandbox was not ready in %d ms", SET_UP_MS);
-    if (hear_set_up(box, &is_ready) < 0) return -1;
+    if (left <= 0 || !is_readable(box->control, left)) return fault("the sandbox was not ready in %d ms", SET_UP_MS);
+    if (hear_set_up(box) < 0) return -1;
   }
-  if (check_powerless(box) < 0) return -1;
-  return cgroup_attach(&box->cgroup, box->program);
+  return check_powerless(box, box->program);
 }
 
+int box_await_ready(struct box *box) {
+  if (box_await_barrier(box) < 0) return -1;
+  return config.bwrap ? cgroup_attach(&box->cgroup, box->program) : build_furnish(box);
+}
+
+/* The order goes along where there is one. */
 int box_release(struct box *box, int64_t start_ns) {
   struct wire_message message = {.kind = WIRE_RELEASE};
+  int given[4] = {box->standard[0], box->standard[1], box->standard[2], box->order};
+  size_t size = box->order < 0 ? 3 * sizeof(int) : sizeof given;
   union {
     struct cmsghdr header;
-    char space[CMSG_SPACE(sizeof box->standard)];
+    char space[CMSG_SPACE(sizeof given)];
   } control = {0};
   struct iovec part = {&message, sizeof message};
   struct msghdr request = {
-      .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-  control.header = (struct cmsghdr){
-      .cmsg_len = CMSG_LEN(sizeof box->standard), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
-  memcpy(CMSG_DATA(&control.header), box->standard, sizeof box->standard);
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_SPACE(size)};
+  control.header =
+      (struct cmsghdr){.cmsg_len = CMSG_LEN(size), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
+  memcpy(CMSG_DATA(&control.header), given, size);
   box->start_ns = box->look_ns = start_ns;
   if (sendmsg(box->control, &request, MSG_NOSIGNAL) < 0) return fault("cannot release: %s", strerror(errno));
   for (int i = box->is_joined ? 2 : 0; i < 3; i++) close_fd(&box->standard[i]);
@@ -212,7 +234,7 @@ int box_listen(struct box *box) {
   }
 }
 
-/* Bubblewrap has ended, and it waits for pid 1 inside, whose end waits for everybody: nothing runs there any more. */
+/* Pid 1 inside has ended, which waits for everybody, and bubblewrap, which waits for it: nothing runs there any more. */
 int box_hear_end(struct box *box) {
   if (box->control >= 0 && box_listen(box) < 0) return -1;
   box->is_over = true;
@@ -229,7 +251,11 @@ int box_drain(struct box *box, struct capture *capture) {
     close_fd(&capture->from);
     return 1;
   }
-  int64_t room = capture->max - capture->seen;
+  int64_t max = capture->max;
+#ifdef TS_WITHOUT_DRAIN_CAP
+  max *= 64; /* out of reach, and small enough for anybody's disk */
+#endif
+  int64_t room = max - capture->seen;
   int64_t keep = room < 0 ? 0 : got < room ? got : room;
   capture->seen += got;
   for (int64_t done = 0; done < keep;) {
@@ -237,7 +263,7 @@ int box_drain(struct box *box, struct capture *capture) {
     if (wrote <= 0) return fault("cannot keep the output: %s", strerror(errno));
     done += wrote;
   }
-  if (capture == &box->output && capture->seen > capture->max) box_stop(box, STOP_OUTPUT);
+  if (capture == &box->output && capture->seen > max) box_stop(box, STOP_OUTPUT);
   return 1;
 }
 
@@ -282,9 +308,13 @@ int box_end(struct box *box) {
   close_capture(&box->errors);
   close_fd(&box->control);
   close_fd(&box->far_control);
+  close_fd(&box->errand);
+  close_fd(&box->far_errand);
+  close_fd(&box->order);
   close_fd(&box->log);
-  close_fd(&box->bwrap_end);
+  close_fd(&box->end);
   close_fd(&box->init);
+  close_fd(&box->mounts);
   for (int i = 0; i < 3; i++) close_fd(&box->standard[i]);
   return outcome;
 }

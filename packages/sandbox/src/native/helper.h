@@ -10,6 +10,9 @@ enum {
   MAX_BOXES = 2, /* one program, or two joined by pipes */
   MAX_ARGUMENTS = 1024,
   MAX_MOUNTS = 64,
+  MAX_LINKS = 32,
+  MAX_HIDDEN = 64,
+  MAX_TARGETS = 1 << 16, /* bytes of all places of a run's own files */
   MAX_COLLECTS = 16,
   MAX_HIERARCHIES = 4,
 };
@@ -25,7 +28,10 @@ struct hierarchy {
 
 /* Fixed for the life of the helper; from the command line. */
 struct config {
-  const char *bwrap;
+  const char *bwrap; /* NULL: we build the walls ourselves */
+  const char *init;  /* ts-init on the host; NULL where bubblewrap shows it */
+  const char *hidden[MAX_HIDDEN]; /* files below /proc */
+  int hiddens;
   const char *stage;
   uid_t uid[MAX_BOXES]; /* 0: stay who we are (development) */
   const char *cpus;
@@ -44,10 +50,22 @@ struct collect {
   int64_t bytes;
 };
 
+/* Something of the host and its place inside, or a link inside and where it leads. */
+struct pair {
+  const char *from, *to;
+};
+
 /* One program to run, as asked. */
 struct spec {
-  char *argument[MAX_ARGUMENTS + 1];
+  char *argument[MAX_ARGUMENTS + 1]; /* the command line of bubblewrap, or what ts-init is told at the release */
   int arguments;
+  struct pair around[MAX_MOUNTS]; /* without bubblewrap: the surroundings */
+  int arounds;
+  struct pair link[MAX_LINKS];
+  int links;
+  struct pair file[MAX_MOUNTS]; /* without bubblewrap: the run's own files */
+  int files;
+  int64_t may_lock;
   const char *mount[MAX_MOUNTS];
   int mounts;
   struct collect collect[MAX_COLLECTS];
@@ -91,10 +109,14 @@ struct box {
   int index;
   int tmpfs;        /* what the stage laid out */
   int control;      /* our end of the wire */
-  int far_control;  /* the inside end, until bubblewrap holds it */
-  int log;          /* what bubblewrap says when it fails */
-  int bwrap_end;    /* pidfd of bubblewrap: readable when every process inside is dead and reaped */
+  int far_control;  /* the inside end, until somebody there holds it */
+  int errand;       /* our end of the builder's wire, until its errand is done */
+  int far_errand;
+  int order;        /* what ts-init is told at the release */
+  int log;          /* what bubblewrap or the builder says when it fails */
+  int end;          /* pidfd of bubblewrap, or of pid 1: readable when every process inside is dead */
   int init;         /* pidfd of pid 1 inside */
+  int mounts;       /* its mount namespace, so that it is taken apart after the answer, not before */
   pid_t program;    /* as we see it */
   int standard[3];  /* the program's ends, until released; joined ones until its end is known */
   bool is_joined;
@@ -120,6 +142,8 @@ void fault_clear(void);
 
 int64_t now_ns(void);
 void close_fd(int *fd);
+bool is_readable(int fd, int within_ms);
+void end_all_processes(void);
 
 /* request.c */
 int configure(int count, char **settings);
@@ -127,15 +151,20 @@ int read_request(struct request *request); /* 1: read, 0: the worker is gone, -1
 bool worker_interrupts(void);
 
 /* stage.c */
+int clone_read_only(const char *path, uint64_t attributes);
 int stage_open(void);
 int stage_prepare(struct box *box);
+int stage_make_work(struct box *box);
+int stage_size_work(struct box *box);
+int stage_show(const char *source);
 int stage_open_input(const char *path);
 int stage_collect(struct box *box);
 void stage_clear(struct box *box);
 
 /* cgroup.c */
 int cgroup_sweep(void);
-int cgroup_create(struct cgroup *cgroup, const struct spec *spec);
+int cgroup_create(struct cgroup *cgroup);
+int cgroup_limit(struct cgroup *cgroup, const struct spec *spec);
 void cgroup_favour_moves(void);
 void cgroup_prime(void);
 int cgroup_attach(struct cgroup *cgroup, pid_t pid);
@@ -149,8 +178,28 @@ int cgroup_remove(struct cgroup *cgroup);
 void box_clear(struct box *box, struct spec *spec, int index);
 int box_join(struct box *first, struct box *second);
 int box_start(struct box *box);
+int open_control(struct box *box);
+int open_standard(struct box *box);
+void die_first(void);
+void stay_on_cpus(void);
+
+/* builder.c */
+_Noreturn void builder_run(const struct box *box);
+
+/* build.c */
+int build_start(struct box *box);
+int build_furnish(struct box *box);
+
+/* ahead.c */
+int ahead_meet(const struct request *request);
+bool ahead_take(struct box *box);
+int ahead_begin(const struct request *request);
+int ahead_rest(void);
+int ahead_drop(void);
 
 /* box.c */
+int set_up_failed(struct box *box);
+int box_await_barrier(struct box *box);
 int box_await_ready(struct box *box);
 int box_release(struct box *box, int64_t start_ns);
 void box_stop(struct box *box, enum stop stop);

@@ -24,6 +24,11 @@ static bool take_text(const char *setting, const char *key, const char **into) {
   return value != NULL;
 }
 
+/* The second half of a pair, of which the first half has come. */
+static bool take_second(const char *setting, const char *key, struct pair *pairs, int count) {
+  return count > 0 && take_text(setting, key, &pairs[count - 1].to);
+}
+
 static bool take_number(const char *setting, const char *key, int64_t *into) {
   const char *value = value_of(setting, key);
   if (value) *into = strtoll(value, NULL, 10);
@@ -49,20 +54,29 @@ static int add_hierarchy(char *value) {
 int configure(int count, char **settings) {
   int64_t uid = 0, second_uid = 0, cpu_count = 1;
   for (int i = 0; i < count; i++) {
-    const char *hierarchy = NULL;
+    const char *hierarchy = NULL, *hidden = NULL;
     if (take_text(settings[i], "cgroup", &hierarchy)) {
       if (add_hierarchy((char *)hierarchy) < 0) return -1;
-    } else if (!take_text(settings[i], "bwrap", &config.bwrap) && !take_text(settings[i], "stage", &config.stage) &&
+    } else if (take_text(settings[i], "hide", &hidden)) {
+      if (config.hiddens == MAX_HIDDEN) return fault("too many files to hide");
+      config.hidden[config.hiddens++] = hidden;
+    } else if (!take_text(settings[i], "bwrap", &config.bwrap) && !take_text(settings[i], "init", &config.init) &&
+               !take_text(settings[i], "stage", &config.stage) &&
                !take_text(settings[i], "primer", &config.primer) && !take_text(settings[i], "cpus", &config.cpus) && !take_number(settings[i], "uid", &uid) &&
                !take_number(settings[i], "secondUid", &second_uid) &&
                !take_number(settings[i], "cpuCount", &cpu_count))
       return fault("unknown setting %s", settings[i]);
   }
+#ifdef TS_WITHOUT_UID
+  uid = second_uid = 0;
+#endif
   config.uid[0] = (uid_t)uid;
   config.uid[1] = (uid_t)second_uid;
   config.cpu_count = (int)cpu_count;
-  if (!config.bwrap || !config.stage) return fault("bwrap and stage must be set");
+  if (!config.bwrap == !config.init || !config.stage) return fault("one of bwrap and init must be set, and stage");
+#ifndef TS_WITHOUT_UID
   if (config.hierarchies && (!uid || !second_uid)) return fault("a measured slot needs two uids of its own");
+#endif
   return 0;
 }
 
@@ -75,10 +89,22 @@ static int take_list(struct spec *spec, char *setting) {
   } else if ((value = value_of(setting, "mount"))) {
     if (spec->mounts == MAX_MOUNTS) return fault("too many mounts");
     spec->mount[spec->mounts++] = value;
+  } else if ((value = value_of(setting, "around"))) {
+    if (spec->arounds == MAX_MOUNTS) return fault("too many surroundings");
+    spec->around[spec->arounds++].from = value;
+  } else if ((value = value_of(setting, "link"))) {
+    if (spec->links == MAX_LINKS) return fault("too many links");
+    spec->link[spec->links++].from = value;
+  } else if ((value = value_of(setting, "file"))) {
+    if (spec->files == MAX_MOUNTS) return fault("too many files");
+    spec->file[spec->files++].from = value;
   } else if ((value = value_of(setting, "collect"))) {
     if (spec->collects == MAX_COLLECTS) return fault("too many files to collect");
     spec->collect[spec->collects++].name = value;
-  } else if (!last || (!take_text(setting, "collectTo", &last->to) && !take_number(setting, "collectMax", &last->max)))
+  } else if (!take_second(setting, "aroundAt", spec->around, spec->arounds) &&
+             !take_second(setting, "linkTo", spec->link, spec->links) &&
+             !take_second(setting, "fileAt", spec->file, spec->files) &&
+             (!last || (!take_text(setting, "collectTo", &last->to) && !take_number(setting, "collectMax", &last->max))))
     return fault("unknown key in %s", setting);
   return 0;
 }
@@ -89,7 +115,7 @@ static int take(struct spec *spec, char *setting) {
       take_number(setting, "errorsMax", &spec->errors_max) || take_number(setting, "cpuNs", &spec->cpu_ns) ||
       take_number(setting, "wallNs", &spec->wall_ns) || take_number(setting, "memory", &spec->memory) ||
       take_number(setting, "pids", &spec->pids) || take_number(setting, "workBytes", &spec->work_bytes) ||
-      take_number(setting, "workFiles", &spec->work_files))
+      take_number(setting, "workFiles", &spec->work_files) || take_number(setting, "mayLock", &spec->may_lock))
     return 0;
   return take_list(spec, setting);
 }

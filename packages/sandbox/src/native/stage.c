@@ -53,13 +53,16 @@ static int set_number(int context, const char *key, int64_t value) {
   return fsconfig(context, FSCONFIG_SET_STRING, key, text, 0);
 }
 
+static int set_size(int context, const struct spec *spec) {
+  int64_t files = spec->work_files + spec->mounts + spec->files + OWN_FILES;
+  return set_number(context, "size", spec->work_bytes) < 0 || set_number(context, "nr_inodes", files) < 0 ? -1 : 0;
+}
+
 static int new_tmpfs(const struct spec *spec, uid_t uid) {
   int context = fsopen("tmpfs", FSOPEN_CLOEXEC);
   if (context < 0) return -1;
   int made = -1;
-  int64_t files = spec->work_files + spec->mounts + OWN_FILES;
-  if (set_number(context, "size", spec->work_bytes) == 0 && set_number(context, "nr_inodes", files) == 0 &&
-      set_number(context, "uid", uid) == 0 && set_number(context, "gid", uid) == 0 &&
+  if (set_size(context, spec) == 0 && set_number(context, "uid", uid) == 0 && set_number(context, "gid", uid) == 0 &&
       fsconfig(context, FSCONFIG_SET_STRING, "mode", "0700", 0) == 0 &&
       fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) == 0)
     made = fsmount(context, FSMOUNT_CLOEXEC, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOSYMFOLLOW);
@@ -79,22 +82,39 @@ static int make_work_folders(int tmpfs, uid_t uid) {
   return made;
 }
 
+int stage_make_work(struct box *box) {
+  uid_t uid = config.uid[box->index];
+  box->tmpfs = new_tmpfs(box->spec, uid);
+  if (box->tmpfs < 0 || make_work_folders(box->tmpfs, uid) < 0)
+    return fault("cannot make the work tmpfs: %s", strerror(errno));
+  return 0;
+}
+
+/* For a tmpfs that was made before the request. */
+int stage_size_work(struct box *box) {
+  int context = fspick(box->tmpfs, "", FSPICK_EMPTY_PATH | FSPICK_CLOEXEC);
+  bool ok = context >= 0 && set_size(context, box->spec) == 0 &&
+            fsconfig(context, FSCONFIG_CMD_RECONFIGURE, NULL, NULL, 0) == 0;
+  close_fd(&context);
+  return ok ? 0 : fault("cannot size the work tmpfs: %s", strerror(errno));
+}
+
 static int mount_tmpfs(struct box *box) {
   char name[2] = {(char)('0' + box->index)};
-  uid_t uid = config.uid[box->index];
-  int tmpfs = box->tmpfs = new_tmpfs(box->spec, uid);
-  if (tmpfs < 0) return fault("cannot make the work tmpfs: %s", strerror(errno));
-  if (make_work_folders(tmpfs, uid) < 0 || mkdirat(tmpfs, "in", 0711) < 0 ||
-      move_mount(tmpfs, "", stage, name, MOVE_MOUNT_F_EMPTY_PATH) < 0)
+  if (stage_make_work(box) < 0) return -1;
+  if (mkdirat(box->tmpfs, "in", 0711) < 0 || move_mount(box->tmpfs, "", stage, name, MOVE_MOUNT_F_EMPTY_PATH) < 0)
     return fault("cannot place the work tmpfs: %s", strerror(errno));
   return 0;
 }
 
 /* A private, read-only view of one file or folder, not attached anywhere yet. */
-static int clone_read_only(const char *path, uint64_t attributes) {
+int clone_read_only(const char *path, uint64_t attributes) {
   int tree = open_tree(AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_SYMLINK_NOFOLLOW);
   if (tree < 0) return -1;
   struct mount_attr change = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | attributes};
+#ifdef TS_WITHOUT_MOUNT_RO
+  change.attr_set &= ~(uint64_t)MOUNT_ATTR_RDONLY;
+#endif
   if (mount_setattr(tree, "", AT_EMPTY_PATH, &change, sizeof change) == 0) return tree;
   close(tree);
   return -1;
@@ -106,20 +126,29 @@ static int make_place(int tmpfs, const char *path, bool is_folder) {
   return fd < 0 ? -1 : close(fd);
 }
 
+/* What the worker shows, to be mounted by descriptor. */
+int stage_show(const char *source) {
+  struct stat is;
+  int tree = clone_read_only(source, 0);
+  if (tree < 0 || fstat(tree, &is) < 0)
+    fault("cannot show %s: %s", source, strerror(errno));
+  else if (!S_ISDIR(is.st_mode) && !S_ISREG(is.st_mode))
+    fault("cannot show %s: neither a file nor a folder", source);
+  else
+    return tree;
+  close_fd(&tree);
+  return -1;
+}
+
 static int show(struct box *box, int place, const char *source) {
   char path[32];
   struct stat is;
-  int tree = clone_read_only(source, 0);
-  if (tree < 0 || fstat(tree, &is) < 0) {
-    close_fd(&tree);
-    return fault("cannot show %s: %s", source, strerror(errno));
-  }
+  int tree = stage_show(source);
+  if (tree < 0) return -1;
   int outcome = 0;
   snprintf(path, sizeof path, "in/%d", place);
-  if (!S_ISDIR(is.st_mode) && !S_ISREG(is.st_mode))
-    outcome = fault("cannot show %s: neither a file nor a folder", source);
-  else if (make_place(box->tmpfs, path, S_ISDIR(is.st_mode)) < 0 ||
-           move_mount(tree, "", box->tmpfs, path, MOVE_MOUNT_F_EMPTY_PATH) < 0)
+  if (fstat(tree, &is) < 0 || make_place(box->tmpfs, path, S_ISDIR(is.st_mode)) < 0 ||
+      move_mount(tree, "", box->tmpfs, path, MOVE_MOUNT_F_EMPTY_PATH) < 0)
     outcome = fault("cannot stage %s: %s", source, strerror(errno));
   close(tree);
   return outcome;
@@ -209,11 +238,12 @@ int stage_collect(struct box *box) {
   return outcome;
 }
 
-/* Takes what is mounted below with it. */
+/* Takes what is mounted below with it. What the builder mounted goes with its namespace. */
 void stage_clear(struct box *box) {
   char path[4096];
   if (box->tmpfs < 0) return;
   close_fd(&box->tmpfs);
+  if (!config.bwrap) return;
   snprintf(path, sizeof path, "%s/%d", config.stage, box->index);
   umount2(path, MNT_DETACH | UMOUNT_NOFOLLOW);
 }

@@ -115,7 +115,7 @@ static int wait_for_news(struct box *boxes, int count, int64_t until) {
     of[WIRE] = (struct pollfd){boxes[i].control, POLLIN, 0};
     of[OUTPUT] = (struct pollfd){boxes[i].output.from, POLLIN, 0};
     of[ERRORS] = (struct pollfd){boxes[i].errors.from, POLLIN, 0};
-    of[END] = (struct pollfd){boxes[i].is_over ? -1 : boxes[i].bwrap_end, POLLIN, 0};
+    of[END] = (struct pollfd){boxes[i].is_over ? -1 : boxes[i].end, POLLIN, 0};
   }
   int64_t wait = between(until - now_ns(), 0, DEATH_MS * MS);
   struct timespec timeout = {wait / 1000000000, wait % 1000000000};

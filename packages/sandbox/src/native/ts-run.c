@@ -3,7 +3,9 @@
  *
  * Actors. The *worker* (Node) sends a request on our stdin and reads one line of JSON from our stdout. *bubblewrap*,
  * started by us as the slot's unprivileged uid, builds the namespaces and the file view. *ts-init* is pid 1 in there;
- * its child becomes the *program*. We hold the purse: cgroup, pipes, clocks.
+ * its child becomes the *program*. We hold the purse: cgroup, pipes, clocks. In the native driver there is no bubblewrap:
+ * build.c does its work, and ahead.c has it done before there is a request; then 1 and 2 below are done already, and
+ * what the request brings is put in at the barrier.
  *
  * Order of one run.
  *   1. stage:   a fresh sized tmpfs owned by the slot uid; the read-only things to show, each pinned by descriptor.
@@ -28,6 +30,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -71,6 +74,11 @@ void close_fd(int *fd) {
   *fd = -1;
 }
 
+bool is_readable(int fd, int within_ms) {
+  struct pollfd news = {fd, POLLIN, 0};
+  return poll(&news, 1, within_ms) > 0;
+}
+
 static int write_file(const char *path, const char *text) {
   int fd = open(path, O_WRONLY | O_CLOEXEC);
   ssize_t length = (ssize_t)strlen(text);
@@ -103,8 +111,11 @@ _Noreturn static void stand_by(pid_t helper) {
 /* Processes and mounts are ours alone, and so is the network, which is empty: this process never needs one. */
 static int enter_namespaces(void) {
   if (config.hierarchies == 0 && enter_user_namespace() < 0) return -1;
-  if (unshare(CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWPID) < 0)
-    return fault("cannot make namespaces: %s", strerror(errno));
+  int kinds = CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWPID;
+#ifdef TS_WITHOUT_NETNS
+  kinds &= ~CLONE_NEWNET;
+#endif
+  if (unshare(kinds) < 0) return fault("cannot make namespaces: %s", strerror(errno));
   pid_t helper = fork();
   if (helper < 0) return fault("cannot fork: %s", strerror(errno));
   if (helper > 0) stand_by(helper);
@@ -130,16 +141,18 @@ static int set_up(int count, char **settings) {
   if (configure(count, settings) < 0 || lock_stage() < 0 || cgroup_sweep() < 0) return -1;
   if (config.hierarchies > 0) cgroup_favour_moves();
   if (enter_namespaces() < 0) return -1;
-  return stage_open();
+  return config.bwrap ? stage_open() : 0;
 }
 
 /* As pid 1 we reach everything a run has started, and only that. */
-static void end_all_processes(void) {
+void end_all_processes(void) {
   kill(-1, SIGKILL);
   while (waitpid(-1, NULL, 0) > 0) continue;
 }
 
-static int run(struct box *boxes, int count) {
+static int run(const struct request *request, struct box *boxes) {
+  int count = request->boxes;
+  if (ahead_meet(request) < 0) return -1;
   if (count == 2 && box_join(&boxes[0], &boxes[1]) < 0) return -1;
   for (int i = 0; i < count; i++)
     if (box_start(&boxes[i]) < 0) return -1;
@@ -148,10 +161,23 @@ static int run(struct box *boxes, int count) {
   int64_t start_ns = now_ns();
   for (int i = 0; i < count; i++)
     if (box_release(&boxes[i], start_ns) < 0) return -1;
+  if (!config.bwrap && ahead_begin(request) < 0) return -1;
   if (supervise(boxes, count) < 0) return -1;
   for (int i = 0; i < count; i++)
     if (box_measure(&boxes[i]) < 0 || stage_collect(&boxes[i]) < 0) return -1;
   return 0;
+}
+
+/* Without bubblewrap nothing of a run that came to its end is alive, and the sandbox that waits for the next stays. */
+static int settle_processes(int outcome) {
+  if (outcome < 0 || config.bwrap) return ahead_drop();
+  while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+  return 0;
+}
+
+_Noreturn static void leave_uncleared(void) {
+  fprintf(stderr, "cannot clear the slot: %s\n", fault_text());
+  exit(1);
 }
 
 /* The worker has its answer as soon as it is true; the slot is cleared meanwhile, or is no slot any more. */
@@ -160,17 +186,15 @@ static void serve(struct request *request) {
   int64_t began_ns = now_ns();
   fault_clear();
   for (int i = 0; i < request->boxes; i++) box_clear(&boxes[i], &request->spec[i], i);
-  int outcome = run(boxes, request->boxes);
-  end_all_processes();
+  int outcome = run(request, boxes);
+  int cleared = settle_processes(outcome);
   if (outcome < 0)
     reply_fault();
   else
     reply_facts(boxes, request->boxes, began_ns);
   for (int i = 0; i < request->boxes; i++)
-    if (box_end(&boxes[i]) < 0) {
-      fprintf(stderr, "cannot clear the slot: %s\n", fault_text());
-      exit(1);
-    }
+    if (box_end(&boxes[i]) < 0) cleared = -1;
+  if (cleared < 0) leave_uncleared();
 }
 
 int main(int argc, char **argv) {
@@ -181,8 +205,9 @@ int main(int argc, char **argv) {
   }
   reply_ready();
   for (;;) {
+    if (ahead_rest() < 0) leave_uncleared();
     int got = read_request(&request);
-    if (got == 0) return 0;
+    if (got == 0) return ahead_drop() < 0 ? 1 : 0;
     if (got < 0) {
       reply_fault();
       return 1;

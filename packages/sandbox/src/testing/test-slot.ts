@@ -3,16 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildNative } from "../build-native.ts";
 import { bubblewrapSandbox } from "../drivers/bubblewrap.ts";
+import { nativeSandbox } from "../drivers/native.ts";
+import type { ProductionDriver } from "../host/host-check.ts";
 import { toolchainAtHand } from "../host/open-toolchain.ts";
 import type { Facts, LoneProgram, Outcome, Sandbox, Slot } from "../port.ts";
 
 /** Where tests keep the built helper between runs: below the repository, so that only its owner can put things there. */
 export const testBuildFolder = join(import.meta.dirname, "../../../../.local/sandbox-build");
 
-/** True where the production driver can be tested. */
+/** True where production drivers can be tested. */
 export const isRoot = process.geteuid?.() === 0;
 
-/** A slot of the production driver with a folder of its own. */
+/** A slot of a production driver with a folder of its own. */
 export interface TestSlot {
   readonly sandbox: Sandbox;
   readonly slot: Slot;
@@ -43,15 +45,15 @@ export async function makeTestFolder(): Promise<string> {
 }
 
 /** Opens the slot in a folder that goes with it. Slots that differ in folder, name and uid can be open together. */
-export async function openTestSlot(name: string, firstUid: number, folder: string): Promise<TestSlot> {
+export async function openTestSlot(
+  name: string,
+  firstUid: number,
+  folder: string,
+  driver: ProductionDriver = "native",
+): Promise<TestSlot> {
   const executables = await buildNative(testBuildFolder);
-  const sandbox = bubblewrapSandbox({
-    executables,
-    bwrap: "/usr/bin/bwrap",
-    name,
-    stateFolder: folder,
-    firstUid,
-  });
+  const options = { executables, bwrap: "/usr/bin/bwrap", name, stateFolder: folder, firstUid };
+  const sandbox = driver === "native" ? nativeSandbox(options) : bubblewrapSandbox(options);
   const slot = await sandbox.openSlot({ number: 0, cpus: "0" });
   let runs = 0;
   const shell = (script: string, change: Partial<LoneProgram> = {}): LoneProgram => ({

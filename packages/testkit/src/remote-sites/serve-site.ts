@@ -60,8 +60,12 @@ export interface LocalSite {
   logins: number;
   /** The most requests that one account ever had at once. */
   mostAtOnce: number;
+  /** What a test has the site answer in place of its own pages, by path and query. */
+  pages: Map<string, SiteReply>;
   /** Asked at each request. */
   disturb: (request: { method: string; path: string }) => Disturbance | undefined;
+  /** Whether it wants some time to pass before the next program. */
+  isBusy: () => boolean;
   /** What a program's state is after so many questions about it. */
   stateOf: (program: SentProgram) => ProgramState;
   close: () => Promise<void>;
@@ -89,6 +93,8 @@ export interface SiteSessions {
 }
 
 const verdictLine = /\/\/ verdict: (.+)/;
+/** A program that was not compiled, in the words of every site. */
+const notCompiled = /^(?:compilation error|compile error|CE$|11$)/i;
 
 /** Starts a site. A program's verdict is what its line `// verdict:` says, after a question for each state before it. */
 export async function serveSite(pages: SitePages): Promise<LocalSite> {
@@ -103,12 +109,14 @@ export async function serveSite(pages: SitePages): Promise<LocalSite> {
     requests: [],
     logins: 0,
     mostAtOnce: 0,
+    pages: new Map(),
     disturb: () => undefined,
+    isBusy: () => false,
     stateOf(program) {
       const before = asked.get(program.runId) ?? 0;
       asked.set(program.runId, before + 1);
       const said = verdictLine.exec(program.code)?.[1]?.trim() ?? "Accepted";
-      const isCompiled = !/^compilation error/i.test(said);
+      const isCompiled = !notCompiled.test(said);
       return {
         word: pages.waits[before] ?? said,
         timeMs: isCompiled ? 15 : 0,
@@ -144,7 +152,8 @@ export async function serveSite(pages: SitePages): Promise<LocalSite> {
     if (typeof how === "object") return send(reply, { status: 302, headers: { location: how.redirectTo } });
     const user = sessions.get(cookies.get(pages.cookie) ?? "");
     const isChanged = how === "changed";
-    const answer = pages.answer({ method, url, form, cookies, user, isChanged }, site);
+    const ofTest = isChanged ? undefined : site.pages.get(url.pathname + url.search);
+    const answer = ofTest ?? pages.answer({ method, url, form, cookies, user, isChanged }, site);
     if (how === "silence-after") return;
     if (how === "error-after") return send(reply, { status: 504, body: "Gateway Time-out" });
     send(reply, answer ?? { status: 404, body: "not found" });
@@ -204,6 +213,15 @@ function readCookies(header: string | undefined): Map<string, string> {
       .flatMap(([name, ...value]) => (name ? [[name, value.join("=")] as const] : [])),
   );
 }
+
+/** A picture of a statement, eight pixels wide and high. */
+export const samplePicture: SiteReply = {
+  type: "image/png",
+  body: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNwSGjAihiGlgQAEmxIAdLKhDoAAAAASUVORK5CYII=",
+    "base64",
+  ),
+};
 
 /** A text inside HTML. */
 export function escapeHtml(value: string): string {

@@ -3,12 +3,15 @@
  * session's, a check value made of a cookie, the account's list as a page, and results as JSON.
  */
 import { createHash } from "node:crypto";
+import { codeforcesStatement } from "./codeforces-statement.ts";
+import { answerGym, isGymProblem } from "./gym-pages.ts";
 import {
   escapeHtml,
   type LocalSite,
   type SentProgram,
   type SiteReply,
   type SiteRequest,
+  samplePicture,
   serveSite,
 } from "./serve-site.ts";
 
@@ -36,6 +39,12 @@ export function startCodeforcesSite(): Promise<LocalSite> {
         return { status: 403, body: "<html><body>The token is wrong</body></html>" };
       if (pathname === "/enter") return method === "POST" ? enter(site, request) : page(request, enterForm);
       if (pathname === "/") return page(request, "<div>Codeforces</div>");
+      if (pathname.startsWith("/problemset/problem/")) {
+        if (pathname.includes("9999")) return { status: 302, headers: { location: "/problemset" } };
+        return page(request, codeforcesStatement);
+      }
+      if (pathname === "/problemset") return page(request, "<table class='problems'></table>");
+      if (pathname === "/predownloaded/square.png") return samplePicture;
       if (pathname === "/problemset/submit") {
         if (!user) return { status: 302, headers: { location: "/enter?back=%2Fproblemset%2Fsubmit" } };
         return method === "POST" ? take(site, user, request) : page(request, submitForm);
@@ -49,7 +58,7 @@ export function startCodeforcesSite(): Promise<LocalSite> {
         const run = site.programs.find(({ runId }) => String(runId) === form.get("submissionId"));
         return run && { type: "application/json; charset=UTF-8", body: JSON.stringify(resultOf(site, run)) };
       }
-      return undefined;
+      return answerGym(request, site, { languages, page, nextRunId });
     },
   });
 }
@@ -66,7 +75,7 @@ function isTrusted(request: SiteRequest): boolean {
   const token = form.get("csrf_token") ?? url.searchParams.get("csrf_token");
   if (token !== tokenOf(request)) return false;
   return (
-    url.pathname === "/data/submitSource" ||
+    url.pathname.startsWith("/data/") ||
     form.get("_tta") === String(ttaOf(request.cookies.get(cookieOfTta) ?? ""))
   );
 }
@@ -112,6 +121,10 @@ function enter(site: LocalSite & { signIn: (user: string) => string }, request: 
   };
 }
 
+function nextRunId({ programs }: LocalSite): number {
+  return firstRunId + programs.length;
+}
+
 function take(site: LocalSite, user: string, request: SiteRequest): SiteReply {
   const { form } = request;
   const says = (field: string, words: string) =>
@@ -125,13 +138,13 @@ function take(site: LocalSite, user: string, request: SiteRequest): SiteReply {
   if (code.length > 65_536) return says("source", "Source code is too long");
   if (site.programs.some((other) => other.user === user && other.code === code))
     return says("source", "You have submitted exactly the same code before");
-  site.programs.push({ runId: firstRunId + site.programs.length, user, problem, language, code });
+  site.programs.push({ runId: nextRunId(site), user, problem, language, code });
   return { status: 302, headers: { location: "/problemset/status?my=on" } };
 }
 
 function statusTable(site: LocalSite, user: string): string {
   const rows = site.programs
-    .filter((program) => program.user === user)
+    .filter((program) => program.user === user && !isGymProblem(program.problem))
     .toReversed()
     .slice(0, 50)
     .map(({ runId, problem, language }) => {

@@ -2,7 +2,15 @@
  * A copy of acm.hdu.edu.cn as far as a program that submits there meets it: pages in GB2312, tables without a class of
  * their own for each column, a session by PHPSESSID, and a form that carries the program twice encoded.
  */
-import { escapeHtml, type LocalSite, type SentProgram, type SiteReply, serveSite } from "./serve-site.ts";
+import { hduStatement } from "./hdu-statement.ts";
+import {
+  escapeHtml,
+  type LocalSite,
+  type SentProgram,
+  type SiteReply,
+  samplePicture,
+  serveSite,
+} from "./serve-site.ts";
 
 const type = "text/html; charset=gb2312";
 const languages = ["G++", "GCC", "C++", "C", "Pascal", "Java", "C#"];
@@ -30,6 +38,8 @@ export function startHduSite(): Promise<LocalSite> {
         if (!user) return { status: 302, headers: { location: "/userloginex.php?cid=0" } };
         return take(site, user, form);
       }
+      if (pathname === "/showproblem.php") return page(hduStatement(query.get("pid") ?? ""));
+      if (pathname === "/data/images/C1-1-1.png") return samplePicture;
       if (pathname === "/status.php") return page(statusTable(site, query));
       if (pathname === "/viewerror.php") {
         const run = site.programs.find(({ runId }) => String(runId) === query.get("rid"));
@@ -55,6 +65,7 @@ function take(site: LocalSite, user: string, form: URLSearchParams): SiteReply {
   const problem = form.get("problemid") ?? "";
   const language = languages[Number(form.get("language"))];
   const code = decodeURIComponent(Buffer.from(form.get("_usercode") ?? "", "base64").toString("latin1"));
+  if (site.isBusy()) return page("<div>Please don't re-submit in 5 seconds, thank you.</div>");
   if (!/^1\d{3}$/.test(problem)) return page("<div>No such problem - <strong>Exercise</strong></div>");
   if (!language) return page("<div>Please choose a language.</div>");
   if (code.length < 50 || code.length > 65_536)

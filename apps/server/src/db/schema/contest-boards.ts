@@ -20,6 +20,18 @@ export interface ContestLogTable {
   facts: DefaultedJson<object>;
 }
 
+/** What transactions under way tell the log; each row is gone with its transaction. */
+export interface ContestLogArrivalsTable {
+  id: Generated<number>;
+  contest_id: number;
+  at: Date;
+  kind: ContestLogEvent["kind"];
+  user_id: string | null;
+  contest_problem_id: number | null;
+  submission_id: number | null;
+  facts: Json<object>;
+}
+
 /** How far boards are folded. */
 export interface ContestBoardsTable {
   contest_id: number;

@@ -6,7 +6,7 @@ export interface UsersTable {
   username: string;
   email: string | null;
   password_hash: string | null;
-  password_scheme: Generated<"argon2id" | "md5-hex">;
+  password_scheme: Generated<"argon2id" | "md5-hex" | "hustoj">;
   must_change_password: Generated<boolean>;
   /** Role code 1000 to 1008; 1002 is the ordinary user. */
   role: Generated<number>;

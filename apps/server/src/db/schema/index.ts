@@ -3,6 +3,7 @@ import type { BalloonDesksTable, ContestBalloonsTable } from "./balloons.ts";
 import type { CommentLikesTable, CommentsTable, RepliesTable } from "./comments.ts";
 import type {
   ContestBoardsTable,
+  ContestLogArrivalsTable,
   ContestLogsTable,
   ContestLogTable,
   ContestRowsTable,
@@ -56,6 +57,7 @@ import type {
   OutboxTable,
   UnreadCountsTable,
 } from "./messages.ts";
+import type { MovedItemsTable, MoveLossesTable } from "./moving-in.ts";
 import type { ProblemExportsTable, ProblemImportItemsTable, ProblemImportsTable } from "./problem-imports.ts";
 import type {
   JuryCompilesTable,
@@ -75,10 +77,12 @@ import type {
 import type { RejudgingItemsTable, RejudgingsTable } from "./rejudgings.ts";
 import type {
   RemoteAccountsTable,
+  RemoteContestsTable,
   RemotePagesTable,
   RemoteSitesTable,
   RemoteTasksTable,
 } from "./remote-judging.ts";
+import type { RemoteImportsTable } from "./remote-problems.ts";
 import type { SettingsTable, SiteCountersTable } from "./settings.ts";
 import type { ExampleItemsTable } from "./setup.ts";
 import type {
@@ -112,6 +116,7 @@ export interface Schema {
   contest_balloons: ContestBalloonsTable;
   contest_boards: ContestBoardsTable;
   contest_log: ContestLogTable;
+  contest_log_arrivals: ContestLogArrivalsTable;
   contest_logs: ContestLogsTable;
   contest_prints: ContestPrintsTable;
   contest_problems: ContestProblemsTable;
@@ -141,6 +146,8 @@ export interface Schema {
   jury_compiles: JuryCompilesTable;
   languages: LanguagesTable;
   messages: MessagesTable;
+  move_losses: MoveLossesTable;
+  moved_items: MovedItemsTable;
   object_roles: ObjectRolesTable;
   outbox: OutboxTable;
   problem_counters: ProblemCountersTable;
@@ -158,6 +165,8 @@ export interface Schema {
   rejudging_items: RejudgingItemsTable;
   rejudgings: RejudgingsTable;
   remote_accounts: RemoteAccountsTable;
+  remote_contests: RemoteContestsTable;
+  remote_imports: RemoteImportsTable;
   remote_pages: RemotePagesTable;
   remote_sites: RemoteSitesTable;
   remote_tasks: RemoteTasksTable;

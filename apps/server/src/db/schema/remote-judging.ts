@@ -7,9 +7,11 @@ export interface RemoteSitesTable {
   rests_until: Date | null;
   next_call_at: Generated<Date>;
   needs_care_since: Date | null;
+  last_trouble: string | null;
+  last_trouble_at: Date | null;
 }
 
-/** The accounts that programs are sent with; switched off, never deleted. */
+/** The accounts that programs are sent with; one that is removed loses its secrets and keeps its row. */
 export interface RemoteAccountsTable {
   id: GeneratedAlways<number>;
   site: string;
@@ -21,6 +23,10 @@ export interface RemoteAccountsTable {
   parked_at: Date | null;
   lease: string | null;
   leased_until: Date | null;
+  check_ordered_at: Date | null;
+  checked_at: Date | null;
+  check_trouble: string | null;
+  removed_at: Date | null;
 }
 
 /** Submissions that other judges judge. */
@@ -54,4 +60,13 @@ export interface RemotePagesTable {
   expected: string;
   body: string;
   saved_at: Generated<Date>;
+}
+
+/** Contests of other judges that are not over. */
+export interface RemoteContestsTable {
+  site: string;
+  url: string;
+  title: string;
+  begins_at: Date;
+  ends_at: Date;
 }

@@ -27,7 +27,12 @@ beforeEach(async () => {
 
 const idOf = (name: string) => people[name]?.id ?? "";
 const uidOf = (name: string) => idOf(name).replaceAll("-", "");
-const end = () => api.db.updateTable("contests").set({ ends_at: new Date() }).where("id", "=", cid).execute();
+const end = () =>
+  api.db
+    .updateTable("contests")
+    .set({ ends_at: new Date(Date.now() - 60_000) })
+    .where("id", "=", cid)
+    .execute();
 const ask = async (name: string, path: string, method = "GET", body?: object) =>
   (await api.ask(`/api/${path}`, { method, token: people[name]?.token, ...(body && { body }) })).body;
 const write = (name: string, content: string) => ask(name, "comment", "POST", { content, cid });

@@ -79,8 +79,13 @@ const below = ({ kind, id }: Subject) => sql`${sql.ref(`c.${columns[kind]}`)} = 
 
 /** The query of a page of what the reader may see of the comments below something: most liked, then newest first. */
 export function commentPage(subject: Subject, sight: Sight, slice: Slice): RawBuilder<CommentRow> {
-  return sql<CommentRow>`${comments} where ${below(subject)} and ${shownTo(sight)}
-    order by c.likes desc, c.created_at desc, c.id desc ${sliceClause(slice)}`;
+  const page = sql`order by c.likes desc, c.created_at desc, c.id desc ${sliceClause(slice)}`;
+  if (!sight.isWhole)
+    return sql<CommentRow>`${comments} where ${below(subject)} and ${shownTo(sight)} ${page}`;
+  // Nobody's name is looked up for the comments of the pages before.
+  return sql<CommentRow>`${comments}
+    where c.id = any(array(select c.id from comments c where ${below(subject)} ${page}))
+    order by c.likes desc, c.created_at desc, c.id desc`;
 }
 
 /** The query of comments by their ids. */

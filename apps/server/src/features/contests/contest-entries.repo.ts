@@ -24,16 +24,15 @@ export async function findContestStanding(
   return rows[0];
 }
 
-/** Enters a user and counts the entry; answers whether there was none before. A name of the star list is a star. */
+/**
+ * Enters a user; answers whether there was no entry before. A name of the star list is a star. The contest counts its
+ * entries while the transaction commits.
+ */
 export async function addEntry(tx: Tx, contestId: number, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    with added as (
-      insert into contest_entries (contest_id, user_id, is_star)
-      select c.id, u.id, exists (select from unnest(c.star_accounts) star where lower(star) = lower(u.username))
-      from contests c, users u where c.id = ${contestId} and u.id = ${userId}
-      on conflict do nothing returning contest_id)
-    update contests c set entries = c.entries + 1 from added where c.id = added.contest_id returning c.id`.execute(
-    tx,
-  );
+    insert into contest_entries (contest_id, user_id, is_star)
+    select c.id, u.id, exists (select from unnest(c.star_accounts) star where lower(star) = lower(u.username))
+    from contests c, users u where c.id = ${contestId} and u.id = ${userId}
+    on conflict do nothing returning contest_id`.execute(tx);
   return rows.length > 0;
 }

@@ -11,6 +11,7 @@ export interface ContestProblemRow {
   color: string | null;
   /** The tests that decide: those pinned, else the newest; null for a problem that has none yet. */
   judgingRevisionId: number | null;
+  isPinned: boolean;
   isRemote: boolean;
 }
 
@@ -19,7 +20,7 @@ const privateAuth = 2;
 
 const columns = sql`cp.id, cp.contest_id as "contestId", cp.problem_id as "problemId", cp.display_id as "displayId",
   cp.display_title as "displayTitle", cp.color, p.is_remote as "isRemote",
-  coalesce(cp.judging_revision_id, p.judging_revision_id) as "judgingRevisionId"`;
+  cp.judging_revision_id is not null as "isPinned", coalesce(cp.judging_revision_id, p.judging_revision_id) as "judgingRevisionId"`;
 
 /** The problems of a contest in their order. */
 export async function listContestProblems(db: Database, contestId: number): Promise<ContestProblemRow[]> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildReadable } from "../../testing/build-readable.ts";
 import { buildContest, buildContestProblem, buildEntry, buildSubmission } from "../../testing/build-rows.ts";
-import { problemFormOf } from "../../testing/open-authoring.ts";
 import { callerNames, type GroupCallerName, type GroupSite, openGroups } from "../../testing/open-groups.ts";
+import { problemFormOf } from "../../testing/problem-form.ts";
 
 let site: GroupSite;
 let gid: number;

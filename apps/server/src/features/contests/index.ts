@@ -1,3 +1,4 @@
+export { addExistingProblem, demandLinkPlace } from "./authoring/change-links.ts";
 export { contestAdminHandlers } from "./authoring/contest-admin.routes.ts";
 export { groupContestsHandlers } from "./authoring/group-contests.routes.ts";
 export { createClarificationsFeed } from "./clarifications/clarifications.live.ts";

@@ -9,7 +9,7 @@ export interface BeatDeps {
   db: Database;
   log: Logger;
   version: string;
-  /** `api` or `jobs`. */
+  /** `api`, `jobs`, or `site` for both in one. */
   kind: string;
 }
 

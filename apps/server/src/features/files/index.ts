@@ -8,6 +8,13 @@ export { sweepBlobs } from "./sweep-blobs.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { readTable, readTextTable } from "./tables/read-table.ts";
 export { writeWorkbook } from "./tables/write-workbook.ts";
-export { keepLinkedFile, keepPicture } from "./text-files/keep-text-file.ts";
+export {
+  drawPicture,
+  keepLinkedFile,
+  keepPicture,
+  noteTextFile,
+  storeDocument,
+  type UnnotedFile,
+} from "./text-files/keep-text-file.ts";
 export { findDownload, textFileBlobs } from "./text-files/text-files.repo.ts";
 export { textFilesHandlers } from "./text-files/text-files.routes.ts";

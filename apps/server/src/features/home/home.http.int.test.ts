@@ -55,6 +55,26 @@ describe("the contests of other sites", () => {
     const answer = await api.ask("/api/get-recent-other-contest");
     expect([answer.status, answer.body.data]).toEqual([200, []]);
   });
+
+  it("[HOME-11] are told with where and when, as long as other judges are asked", async () => {
+    const hour = 3_600_000;
+    const times = { begins_at: new Date(Date.now() - hour), ends_at: new Date(Date.now() + hour) };
+    const contest = { site: "CF", title: "Round 1", url: "https://codeforces.com/contests/1" };
+    const over = { begins_at: new Date(0), ends_at: new Date(1) };
+    await api.db
+      .insertInto("remote_contests")
+      .values([
+        { ...contest, ...times },
+        { ...contest, ...over, url: "https://codeforces.com/contests/2" },
+      ])
+      .execute();
+    expect(await data("/api/get-recent-other-contest")).toEqual([]);
+    const value = JSON.stringify({ isOpen: true });
+    await api.db.insertInto("settings").values({ key: "remote-judging", value }).execute();
+    const { site: oj, title, url } = contest;
+    const [beginTime, endTime] = [times.begins_at.toISOString(), times.ends_at.toISOString()];
+    expect(await data("/api/get-recent-other-contest")).toEqual([{ oj, title, url, beginTime, endTime }]);
+  });
 });
 
 describe("the problems that were changed last", () => {

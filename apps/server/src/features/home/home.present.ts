@@ -1,7 +1,10 @@
 import type { Locale } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { UpdatedProblem } from "../problems/index.ts";
+import type { listRemoteContests } from "../remote-judging/index.ts";
 import type { DayCount, Solver } from "../submissions/index.ts";
+
+type OtherContest = Awaited<ReturnType<typeof listRemoteContests>>[number];
 
 /** A row of the seven-day ranking. */
 export function presentSolver({ userId, solved, ...solver }: Solver) {
@@ -27,4 +30,10 @@ export function presentUpdatedProblem(row: UpdatedProblem, locale: Locale) {
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
   };
+}
+
+/** A contest of another site. */
+export function presentOtherContest(contest: OtherContest) {
+  const { site: oj, title, url, beginsAt: beginTime, endsAt: endTime } = contest;
+  return { oj, title, url, beginTime, endTime };
 }

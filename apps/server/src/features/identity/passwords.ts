@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** A stored password: its hash and how it was made. */
 export interface StoredPassword {
   hash: string | null;
-  scheme: "argon2id" | "md5-hex";
+  scheme: "argon2id" | "md5-hex" | "hustoj";
 }
 
 /** Argon2id (the library's default) with 19 MiB and two passes. */
@@ -29,7 +29,23 @@ export async function passwordMatches(
   nobodysHash ??= hashPassword("nobody");
   await verify(await nobodysHash, password);
   if (!stored?.hash) return false;
-  const digest = createHash("md5").update(password).digest();
-  const expected = Buffer.from(stored.hash, "hex");
+  return stored.scheme === "hustoj" ? isHustojHash(stored.hash, password) : isMd5Hash(stored.hash, password);
+}
+
+function isMd5Hash(hash: string, password: string): boolean {
+  return isSameDigest(Buffer.from(hash, "hex"), createHash("md5").update(password).digest());
+}
+
+/** HUSTOJ keeps base64 of the SHA-1 of the hexadecimal MD5 and a salt, with the salt behind it. */
+function isHustojHash(hash: string, password: string): boolean {
+  const kept = Buffer.from(hash, "base64");
+  const salt = kept.subarray(sha1Bytes);
+  const md5 = createHash("md5").update(password).digest("hex");
+  return isSameDigest(kept.subarray(0, sha1Bytes), createHash("sha1").update(md5).update(salt).digest());
+}
+
+const sha1Bytes = 20;
+
+function isSameDigest(expected: Buffer, digest: Buffer): boolean {
   return expected.length === digest.length && timingSafeEqual(expected, digest);
 }

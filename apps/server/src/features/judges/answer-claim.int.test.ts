@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { silentLog } from "../../testing/test-redis.ts";
 import { answerClaim } from "./answer-claim.ts";
@@ -18,6 +18,7 @@ const claim = (
   features: string[],
   allowsDevelopmentJudges = false,
   session = randomUUID(),
+  { waitMs = 0, waitForWork = async () => {} } = {},
 ) =>
   answerClaim(
     {
@@ -25,7 +26,7 @@ const claim = (
       log: silentLog,
       allowsDevelopmentJudges,
       languageIds: async () => [],
-      waitForWork: async () => {},
+      waitForWork,
       makeWorkOrder: async () => {
         throw new Error("there is no work");
       },
@@ -39,7 +40,7 @@ const claim = (
       toolchain: "t",
       slots: 2,
       driver: "bubblewrap",
-      waitMs: 0,
+      waitMs,
     },
   );
 const production = ["production-sandbox"];
@@ -75,4 +76,17 @@ it("lets the newest session of a judge in and no older one back", async () => {
     .where("id", "=", "one")
     .executeTakeFirstOrThrow();
   expect(judge).toMatchObject({ session: newer, languages: ["cpp"], toolchain: "t" });
+});
+
+it("ends a claim in its time though the clock is set back meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const waitForWork = async () => {
+      vi.setSystemTime(Date.now() - 3_600_000);
+    };
+    const asked = { waitMs: 50, waitForWork };
+    expect(await claim("one", production, false, randomUUID(), asked)).toEqual({ kind: "none" });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
 import type { LiveEvent } from "@touchstone/contract";
+import { roles } from "@touchstone/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { announce } from "../../db/outbox.ts";
 import { openLiveStream } from "../../testing/open-live-stream.ts";
@@ -43,6 +44,28 @@ describe("notices", () => {
     await vi.waitFor(async () => expect((await list("mine")).total).toBe(2), 10_000);
     const times = (await list("mine")).records.map(({ gmtCreate }: { gmtCreate: string }) => gmtCreate);
     expect(times.toSorted()).toEqual([first, second]);
+  });
+
+  it("tell every root, once, of a parked account, and of a site that needs care once a day", async () => {
+    const root = await site.makeUser(`root${round}`, { role: roles.root });
+    const { token: rootToken } = await site.openSession(root);
+    const parked = { accountId: 7, site: "HDU", username: "bot", because: "challenge" };
+    const events: [string, object][] = [
+      ["remote.account-parked.v1", { ...parked, at: "2026-11-14T08:00:00.000Z" }],
+      ["remote.account-parked.v1", { ...parked, at: "2026-11-14T08:00:00.000Z" }],
+      ["remote.needs-care.v1", { site: "CF", at: "2026-11-14T08:00:00.000Z" }],
+      ["remote.needs-care.v1", { site: "CF", at: "2026-11-14T09:00:00.000Z" }],
+      ["remote.needs-care.v1", { site: "CF", at: "2026-11-15T09:00:00.000Z" }],
+    ];
+    for (const [topic, payload] of events)
+      await site.db.transaction().execute((tx) => announce(tx, { topic, payload }));
+    const titles = async () => {
+      const { records } = (await site.ask("/api/msg/mine", { token: rootToken })).body.data;
+      return records.map(({ title }: { title: string }) => title).toSorted();
+    };
+    const told = ["An account of HDU is parked", "CF needs care", "CF needs care"];
+    await vi.waitFor(async () => expect(await titles()).toEqual(told), 10_000);
+    expect((await list("mine")).total).toBe(0);
   });
 
   it("go on after one that cannot be read, or that is for nobody", async () => {

@@ -15,6 +15,8 @@ export type Notice =
   | { key: "problem-decided"; problemId: string; gid: number; isPublic: boolean }
   | { key: "applications-waiting"; gid: number; group: string; count: number }
   | { key: "problems-waiting"; count: number }
+  | { key: "remote-account-parked"; site: string; username: string; because: string }
+  | { key: "remote-needs-care"; site: string }
   | { key: `group-${GroupNews["what"]}`; gid: number; group: string; applicant: string };
 
 /** What happens in a group, to whoever is told of it. */
@@ -59,6 +61,13 @@ const groupWords: Record<GroupNews["what"], Record<"zh" | "en", (group: string, 
     }),
   },
 };
+
+/** Why an account of another judge is used no more. */
+const parkedWords: Readonly<Record<string, { zh: string; en: string }>> = {
+  "login-failed": { zh: "对方拒绝了这个账号的登录", en: "the judge does not let it sign in" },
+  challenge: { zh: "对方要求真人验证", en: "the judge asks for a person" },
+};
+const remotePath = "/admin/remote-judging";
 
 /** What a role means to whoever is given it. */
 const roleWords: Record<Role, { zh: string; en: string }> = {
@@ -147,6 +156,32 @@ export function noticeWords(
               count === 1
                 ? `One problem of a group [asks to be public](${path}).`
                 : `${count} problems of groups [ask to be public](${path}).`,
+          };
+    }
+    case "remote-account-parked": {
+      const { site, username, because } = notice;
+      const words = parkedWords[because] ?? { zh: because, en: because };
+      const name = asCode(username);
+      return isChinese
+        ? {
+            title: `${site} 的远程账号已停放`,
+            content: `${site} 的账号 ${name} 暂停使用：${words.zh}。请到[远程判题](${remotePath})查看。`,
+          }
+        : {
+            title: `An account of ${site} is parked`,
+            content: `The account ${name} of ${site} is used no more: ${words.en}. [Remote judging](${remotePath}) has the details.`,
+          };
+    }
+    case "remote-needs-care": {
+      const { site } = notice;
+      return isChinese
+        ? {
+            title: `${site} 的适配需要维护`,
+            content: `${site} 的页面和预期不一样了，无法识别的页面已保存。请到[远程判题](${remotePath})查看。`,
+          }
+        : {
+            title: `${site} needs care`,
+            content: `Pages of ${site} are not what they were; those that could not be read are kept. [Remote judging](${remotePath}) has them.`,
           };
     }
     case "problem-decided": {

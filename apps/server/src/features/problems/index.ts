@@ -1,3 +1,4 @@
+export { addRemoteProblem } from "./authoring/add-remote-problem.ts";
 export { presentAdminProblem, presentAdminRow } from "./authoring/admin-problems.present.ts";
 export { countAdminProblems, listAdminProblems } from "./authoring/admin-problems.repo.ts";
 export { adminProblemsHandlers } from "./authoring/admin-problems.routes.ts";
@@ -21,6 +22,12 @@ export { demandGroupProblem, findVisibleProblem } from "./group/find-group-probl
 export { groupProblemsHandlers } from "./group/group-problems.routes.ts";
 export { deleteHiddenProblem, insertHiddenProblem } from "./hidden-problem.repo.ts";
 export { problemImportsHandlers } from "./imports/imports.routes.ts";
+export {
+  type MovedProblem,
+  type PreparedProblem,
+  prepareMovedProblem,
+  storeMovedProblem,
+} from "./imports/move-problem.ts";
 export { problemImportTask, resumeImports, workOnImport } from "./imports/work-on-import.ts";
 export { isOpenIn } from "./is-open-in.ts";
 export { isShown } from "./is-shown.ts";
@@ -43,8 +50,24 @@ export { juryCompilesHandlers } from "./jury-compiles/jury-compiles.routes.ts";
 export { juryProgramHash } from "./jury-compiles/jury-program.ts";
 export { makeCompileOrder } from "./jury-compiles/make-compile-order.ts";
 export { recordJuryCompile } from "./jury-compiles/record-jury-compile.ts";
+export { guessLocale } from "./packages/guess-locale.ts";
+export { tellHojProblem } from "./packages/hoj/hoj-reader.ts";
+export { juryLanguageNamed, languageNamed } from "./packages/name-languages.ts";
+export type { NoteLoss } from "./packages/note-losses.ts";
+export { openFolder } from "./packages/open-folder.ts";
+export { type PackageFiles, packedText } from "./packages/package-files.ts";
+export type {
+  BadProblem,
+  ReadAttachment,
+  ReadProblem,
+  ReadTest,
+  ToldProblem as PackedProblem,
+} from "./packages/package-reader.ts";
 export { packageReaders } from "./packages/package-readers.ts";
+export { readPlace } from "./packages/read-each.ts";
+export { readTestFolder } from "./packages/read-test-folder.ts";
 export { writePackage } from "./packages/touchstone/write-package.ts";
+export { UnreadableProblem } from "./packages/unreadable-problem.ts";
 export { presentProblem } from "./problem-detail.present.ts";
 export {
   findHiddenProblemIds,

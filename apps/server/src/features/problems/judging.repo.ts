@@ -48,8 +48,11 @@ function listed(db: Database, pid: string | number) {
 }
 
 /** Which other judge judges a problem; undefined for one that is judged here. */
-export async function findRemoteProblem(tx: Tx, problemId: number): Promise<RemoteProblem | undefined> {
-  return tx
+export async function findRemoteProblem(
+  db: Database | Tx,
+  problemId: number,
+): Promise<RemoteProblem | undefined> {
+  return db
     .selectFrom("problems")
     .select(["oj", "display_id as displayId"])
     .where("id", "=", problemId)

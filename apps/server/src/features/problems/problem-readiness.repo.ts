@@ -8,6 +8,8 @@ export interface ProblemReadiness {
   hasTests: boolean;
   isVerified: boolean;
   isPaused: boolean;
+  /** The other judge that judges it; null where it is judged here. */
+  remoteJudge: string | null;
   /** The languages it lists; none means every one. */
   languageIds: number[];
 }
@@ -20,6 +22,7 @@ export async function listProblemReadiness(
   const { rows } = await sql<ProblemReadiness>`
     select p.id, coalesce(j.manifest_sha256 is not null, false) as "hasTests",
       coalesce(t.status = 0, false) as "isVerified", p.judging_paused_at is not null as "isPaused",
+      case when p.is_remote then p.oj end as "remoteJudge",
       array(select l.language_id from problem_languages l where l.problem_id = p.id) as "languageIds"
     from problems p
     left join problem_judgings j on j.id = p.judging_revision_id

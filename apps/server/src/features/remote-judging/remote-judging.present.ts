@@ -1,8 +1,10 @@
-import { isRemoteSite, type RemoteSite } from "@touchstone/domain";
+import { type RemoteSite, remoteSites } from "@touchstone/domain";
 
-/** The rows of sites that this release knows. */
+/** The rows of sites that this release knows, in the order that it names them in. */
 export function presentKnownSites<T extends { site: string }>(
   rows: readonly T[],
 ): (T & { site: RemoteSite })[] {
-  return rows.filter((row): row is T & { site: RemoteSite } => isRemoteSite(row.site));
+  return remoteSites.flatMap((site) =>
+    rows.filter((row): row is T & { site: RemoteSite } => row.site === site),
+  );
 }

@@ -3,9 +3,11 @@ import type { Database } from "../../db/client.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import { createTextSeal } from "../identity/index.ts";
-import { keepAccount, switchAccount } from "./keep-account.ts";
-import { listAccounts, listPages, listSites } from "./remote-accounts.repo.ts";
+import { careForSite } from "./care-for-site.ts";
+import { keepAccount, orderAccountCheck, removeAccount, switchAccount } from "./keep-account.ts";
+import { listAccounts } from "./remote-accounts.repo.ts";
 import { presentKnownSites } from "./remote-judging.present.ts";
+import { listPages, listSites } from "./remote-sites.repo.ts";
 import { isRemoteOpen, switchRemote } from "./remote-switch.ts";
 
 export function remoteJudgingHandlers({
@@ -19,16 +21,15 @@ export function remoteJudgingHandlers({
   const seal = createTextSeal(key);
   return {
     async getRemoteJudging() {
+      const at = new Date();
       const [isOpen, sites, accounts] = await Promise.all([
         isRemoteOpen(db),
-        listSites(db),
-        listAccounts(db),
+        listSites(db, at),
+        listAccounts(db, at),
       ]);
       return { isOpen, sites: presentKnownSites(sites), accounts: presentKnownSites(accounts) };
     },
-    async getRemotePages() {
-      return presentKnownSites(await listPages(db));
-    },
+    getRemotePages: (_, { site }) => listPages(db, site),
     async switchRemoteJudging(call, { isOpen }) {
       await switchRemote(db, actedBy(call), isOpen);
       return null;
@@ -38,6 +39,18 @@ export function remoteJudgingHandlers({
     },
     async switchRemoteAccount(call, order) {
       await switchAccount(db, actedBy(call), order);
+      return null;
+    },
+    async removeRemoteAccount(call, { id }) {
+      await removeAccount(db, actedBy(call), id);
+      return null;
+    },
+    async checkRemoteAccount(call, { id }) {
+      await orderAccountCheck(db, actedBy(call), id);
+      return null;
+    },
+    async careForRemoteSite(call, { site }) {
+      await careForSite(db, actedBy(call), site);
       return null;
     },
   };

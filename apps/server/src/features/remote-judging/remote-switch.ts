@@ -22,10 +22,20 @@ export async function isRemoteOpen(db: Database | Tx): Promise<boolean> {
 export async function switchRemote(db: Database, by: ActedBy, isOpen: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await storeSetting(tx, remoteKey, by.actorId, { isOpen });
-    if (isOpen)
-      for (const [site, languages] of Object.entries(remoteLanguages))
-        await storeRemoteLanguages(tx, site, languages);
+    if (isOpen) await storeAllLanguages(tx);
     const object = { kind: "site", id: remoteKey };
     await recordAct(tx, { ...by, action: "remote-judging.switch", object, details: { isOpen } });
   });
+}
+
+/** After an upgrade: where programs go to other judges, the languages that this release knows of them are known here. */
+export async function refreshRemoteLanguages(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await isRemoteOpen(tx)) await storeAllLanguages(tx);
+  });
+}
+
+async function storeAllLanguages(tx: Tx): Promise<void> {
+  for (const [site, languages] of Object.entries(remoteLanguages))
+    await storeRemoteLanguages(tx, site, languages);
 }

@@ -2,7 +2,13 @@
  * The SQL of the work for other judges. A step holds its task and its account under one lease: whoever lost the lease,
  * to the clock or to a rejudge, changes no row any more. The clock is the caller's, so that every wait can be played.
  */
-import type { RemotePhase, RemoteTask, RemoteTrouble } from "@touchstone/domain";
+import {
+  accountSiteOf,
+  type RemotePhase,
+  type RemoteSite,
+  type RemoteTask,
+  type RemoteTrouble,
+} from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 
@@ -86,6 +92,17 @@ export async function dropTask(tx: Tx, submissionId: number): Promise<void> {
     .execute();
 }
 
+/** The other judge that a submission is on its way to or judged by; null when it is not. */
+export async function findRemoteJudge(db: Database, submissionId: number): Promise<string | null> {
+  const task = await db
+    .selectFrom("remote_tasks")
+    .select("site")
+    .where("submission_id", "=", submissionId)
+    .where("phase", "<>", "ended")
+    .executeTakeFirst();
+  return task?.site ?? null;
+}
+
 /** How many submissions of a person are on their way to other judges. */
 export async function countRemoteInFlight(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -95,15 +112,15 @@ export async function countRemoteInFlight(db: Database, userId: string): Promise
 
 /**
  * Holds the next task of a site that is due, with an account that nobody has: the one it was sent with, or any that
- * has no program whose whereabouts are unknown.
+ * has no program whose whereabouts are unknown. What is practice leaves after what is sent to contests.
  */
-export async function claimTask(tx: Tx, site: string, at: Date): Promise<HeldTask | undefined> {
+export async function claimTask(tx: Tx, site: RemoteSite, at: Date): Promise<HeldTask | undefined> {
   const lease = crypto.randomUUID();
   const { rows } = await sql<HeldTask>`
     select ${stateColumns}, ${lease} as lease, a.id as "accountId", a.username,
       a.sealed_password as "sealedPassword", a.sealed_session as "sealedSession", l.name as language, source.code
     from remote_tasks t
-    join remote_accounts a on a.site = t.site and a.is_enabled and a.parked_at is null
+    join remote_accounts a on a.site = ${accountSiteOf(site)} and a.is_enabled and a.parked_at is null
       and (a.leased_until is null or a.leased_until <= ${at})
       and (t.phase = 'queued' or a.id = t.account_id)
       and (t.phase not in ('queued', 'doubtful')
@@ -113,7 +130,8 @@ export async function claimTask(tx: Tx, site: string, at: Date): Promise<HeldTas
     join sources source on source.sha256 = submission.source_sha256
     where t.site = ${site} and t.phase <> 'ended' and t.due_at <= ${at}
       and (t.leased_until is null or t.leased_until <= ${at})
-    order by t.due_at, t.submission_id, a.leased_until nulls first
+    order by t.phase = 'queued' and submission.contest_id is null, t.due_at, t.submission_id,
+      a.leased_until nulls first
     limit 1 for update of t, a skip locked`.execute(tx);
   const [held] = rows;
   if (!held) return undefined;
@@ -193,10 +211,10 @@ export interface WaitingTask extends RemoteWork {
 }
 
 /** The tasks of a site that have waited longest and nobody holds. */
-export async function findWaiting(db: Database, site: string, at: Date): Promise<WaitingTask[]> {
+export async function findWaiting(db: Database, site: RemoteSite, at: Date): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
     select t.submission_id as "submissionId", t.generation, t.phase, t.since, exists (
-      select from remote_accounts a where a.site = t.site and a.is_enabled and a.parked_at is null
+      select from remote_accounts a where a.site = ${accountSiteOf(site)} and a.is_enabled and a.parked_at is null
         and (t.phase = 'queued' or a.id = t.account_id)) as "hasAccount"
     from remote_tasks t
     where t.site = ${site} and t.phase <> 'ended' and (t.leased_until is null or t.leased_until <= ${at})

@@ -1,4 +1,5 @@
 import type { Logger } from "@touchstone/telemetry";
+import { checkAccount } from "./check-account.ts";
 import { endStranded } from "./end-stranded.ts";
 import type { RemoteAdapter } from "./remote-adapter.ts";
 import { isRemoteOpen } from "./remote-switch.ts";
@@ -23,13 +24,14 @@ export function serveRemote(
 function keepWorking(deps: RemoteDeps & { log: Logger }, adapter: RemoteAdapter) {
   const { site } = adapter;
   let isClosed = false;
-  let sweptAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   const work = async () => {
-    if (Date.now() - sweptAt >= sweepEveryMs) {
-      sweptAt = Date.now();
+    if (performance.now() - sweptAt >= sweepEveryMs) {
+      sweptAt = performance.now();
       await endStranded(deps, site);
     }
     if (!(await isRemoteOpen(deps.db))) return;
+    await checkAccount(deps, adapter);
     while (!isClosed && (await workOnRemote(deps, adapter))) {
       // The spacing of the site ends this before long.
     }

@@ -4,27 +4,14 @@
  * stored one ended. The one place that cannot be repeated is the sending; before it the intent is stored, and a task
  * with an intent is looked for, not sent.
  */
-import {
-  afterRemoteEvent,
-  afterSiteFailure,
-  callSpacingMs,
-  type RemoteEnd,
-  type RemoteEvent,
-  type RemoteTrouble,
-  remoteActOf,
-} from "@touchstone/domain";
+import { afterRemoteEvent, type RemoteEnd, type RemoteEvent, remoteActOf } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import type { TextSeal } from "../identity/index.ts";
 import { openSession, sealSession } from "./account-session.ts";
+import { noteStop } from "./note-stop.ts";
+import { parkAccount } from "./remote-accounts.repo.ts";
 import type { RemoteAdapter, RemoteProgram, RemoteVisit } from "./remote-adapter.ts";
-import {
-  lockCallableSite,
-  moveSiteHealth,
-  noteWellSite,
-  parkAccount,
-  putNextCall,
-  savePage,
-} from "./remote-sites.repo.ts";
+import { noteWellSite } from "./remote-sites.repo.ts";
 import { RemoteStop } from "./remote-stop.ts";
 import {
   claimTask,
@@ -34,6 +21,7 @@ import {
   sortRuns,
   storeTask,
 } from "./remote-tasks.repo.ts";
+import { takeTurn } from "./take-turn.ts";
 
 /** What working on remote submissions needs. */
 export interface RemoteDeps {
@@ -57,7 +45,7 @@ export interface RemoteDeps {
 
 /** Does the next step that is due at a site; false when there is none, or the site is to be left alone. */
 export async function workOnRemote(deps: RemoteDeps, adapter: RemoteAdapter): Promise<boolean> {
-  const held = await claim(deps, adapter);
+  const held = await takeTurn(deps, adapter, (tx, at) => claimTask(tx, adapter.site, at));
   if (!held) return false;
   const visit = openVisit(deps, held);
   if (!visit) {
@@ -84,16 +72,6 @@ function openVisit({ seal }: RemoteDeps, held: HeldTask): RemoteVisit | undefine
   } catch {
     return undefined;
   }
-}
-
-function claim({ db, now }: RemoteDeps, { site, spacingMs }: RemoteAdapter): Promise<HeldTask | undefined> {
-  const at = now();
-  return db.transaction().execute(async (tx) => {
-    const health = await lockCallableSite(tx, site, at);
-    const held = health && (await claimTask(tx, site, at));
-    if (held) await putNextCall(tx, site, new Date(at.getTime() + callSpacingMs(health, spacingMs)));
-    return held;
-  });
 }
 
 /** One step: what is held, and as whom the site is called. */
@@ -127,7 +105,7 @@ async function send(deps: RemoteDeps, step: Step): Promise<StepResult> {
   const { adapter, held, visit } = step;
   const { problem, language, code, submissionId, generation } = held;
   // Read first: afterwards nobody could tell which runs are older. It also shows whether the session still stands.
-  const afterRun = await signedIn(step, () => adapter.newestRun(visit));
+  const afterRun = await signedIn(step, () => adapter.newestRun(visit, problem));
   const { task } = afterRemoteEvent(held, { kind: "leaves" }, { at: deps.now(), random: deps.random() });
   const sending = { ...held, ...task, afterRun };
   if (!(await storeTask(deps.db, held, task, { afterRun }))) return { event: undefined, task: held };
@@ -174,9 +152,9 @@ async function look({ db, now }: RemoteDeps, step: Step): Promise<RemoteEvent> {
 }
 
 function poll(step: Step): Promise<RemoteEvent> {
-  const { runId } = step.held;
+  const { runId, problem } = step.held;
   if (runId === null) throw new Error(`submission ${step.held.submissionId} has no run`);
-  return signedIn(step, () => step.adapter.poll(step.visit, runId));
+  return signedIn(step, () => step.adapter.poll(step.visit, runId, problem));
 }
 
 /** Does something as the account: with the session it has, and with a new one when the site has lost that. */
@@ -192,31 +170,14 @@ async function signedIn<T>({ adapter, visit }: Step, act: () => Promise<T>): Pro
   }
 }
 
-/** What says something about the site, and not about this submission or this account. */
-const siteTroubles: readonly RemoteTrouble[] = [
-  "timeout",
-  "server-error",
-  "unreachable",
-  "refused-address",
-  "changed-layout",
-  "too-large",
-  "challenge",
-];
-const accountTroubles: readonly RemoteTrouble[] = ["login-failed", "challenge"];
-
-/** Tells the breaker, parks an account that cannot be used, and keeps a page that could not be read. */
+/** What a step says about the site and the account. */
 async function judgeSite(
   deps: RemoteDeps,
   { site }: RemoteAdapter,
   { stop, task, event }: StepResult,
 ): Promise<void> {
   if (!event) return;
-  if (!stop) return noteWellSite(deps.db, site);
-  const at = deps.now();
-  if (siteTroubles.includes(stop.trouble))
-    await moveSiteHealth(deps.db, site, (health) => afterSiteFailure(health, { at, random: deps.random() }));
-  if (accountTroubles.includes(stop.trouble)) await parkAccount(deps.db, task.accountId, stop.trouble, at);
-  if (stop.page) await savePage(deps.db, site, stop.page, at);
+  await (stop ? noteStop(deps, { site, accountId: task.accountId }, stop) : noteWellSite(deps.db, site));
 }
 
 async function settle(

@@ -22,7 +22,8 @@ export async function demandRoom(deps: { db: Database; limits: RateLimits }, use
 
 /** The same inside a contest, where judged time is not counted. */
 export async function demandContestRoom(deps: { db: Database }, userId: string): Promise<void> {
-  if ((await countInFlight(deps.db, userId, [judgeLanes.contest])) >= contestInFlightMax) {
+  const here = await countInFlight(deps.db, userId, [judgeLanes.contest]);
+  if (here + (await countRemoteInFlight(deps.db, userId)) >= contestInFlightMax) {
     throw new Refusal("too_many_in_flight", { retryAfterSeconds: 5 });
   }
 }

@@ -30,7 +30,7 @@ import { showParked } from "./park-submission.ts";
 import { recordReport } from "./record-report.ts";
 import { rejudgeSubmission } from "./rejudge-submission.ts";
 import type { Scoring } from "./scoring.ts";
-import { countOnSite, insertJudgement, insertSource, insertSubmission } from "./submit.repo.ts";
+import { countOnSite, storeSubmission } from "./submit.repo.ts";
 
 let database: TestDatabase;
 let problemIds: number[];
@@ -141,15 +141,15 @@ async function report(
 async function submit(user: number, problem: number, groupId: number | null): Promise<void> {
   const [userId = "", problemId = 0] = [userIds[user], problemIds[problem]];
   await database.db.transaction().execute(async (tx) => {
-    await insertSource(tx, source, "int main() {}");
-    const submission = { userId, problemId, languageId: 1, sourceSha256: source, lengthBytes: 1 };
-    const id = await insertSubmission(tx, { ...submission, address: "127.0.0.1", status: 5, groupId });
     const { judging_revision_id: judgingRevisionId } = await tx
       .selectFrom("problems")
       .select("judging_revision_id")
       .where("id", "=", problemId)
       .executeTakeFirstOrThrow();
-    await insertJudgement(tx, { submissionId: id, generation: 1, judgingRevisionId: judgingRevisionId ?? 0 });
+    const id = await storeSubmission(tx, {
+      ...{ userId, problemId, languageId: 1, judgingRevisionId: judgingRevisionId ?? 0, groupId, status: 5 },
+      ...{ sourceSha256: source, code: "int main() {}", lengthBytes: 1, address: "127.0.0.1" },
+    });
     const work = { submissionId: id, generation: 1, userId, problemId, languageId: 1, requestId: "r" };
     await enqueueJob(tx, { ...work, lane: judgeLanes.practice });
     await countProblemSubmission(tx, problemId, groupId);

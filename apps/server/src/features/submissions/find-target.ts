@@ -25,16 +25,28 @@ export async function findTarget(
 /** The same where another judge judges; undefined for a problem that is judged here, and for one that nobody judges. */
 export async function findRemoteTarget(
   db: Database,
-  { pid, language: name }: { pid: string | number; language: string },
+  { pid, language }: { pid: string | number; language: string },
 ): Promise<{ problem: SubmittableProblem & { remote: RemoteProblem }; languageId: number } | undefined> {
   const problem = await findRemoteSubmittable(db, pid);
-  const { oj, displayId } = problem?.remote ?? { oj: "", displayId: "" };
-  if (!problem || !isRemoteSite(oj) || remoteProblemOf(oj, displayId) === undefined) return undefined;
+  if (!problem || !isJudgedElsewhere(problem.remote)) return undefined;
+  return { problem, languageId: await findRemoteLanguageId(db, problem, language) };
+}
+
+/** Whether the judge that a problem names is one that programs are sent to. */
+export function isJudgedElsewhere({ oj, displayId }: RemoteProblem): boolean {
+  return isRemoteSite(oj) && remoteProblemOf(oj, displayId) !== undefined;
+}
+
+/** The language of another judge by its name; refuses one that its problem may not be solved in, and all while closed. */
+export async function findRemoteLanguageId(
+  db: Database,
+  { id, remote }: { id: number; remote: RemoteProblem },
+  name: string,
+): Promise<number> {
   if (!(await isRemoteOpen(db))) throw new Refusal("judging_closed");
-  const language = await findRemoteLanguage(db, oj, name);
-  if (!language || !(await allowsLanguage(db, problem.id, language.id)))
-    throw new Refusal("language_not_allowed");
-  return { problem, languageId: language.id };
+  const language = await findRemoteLanguage(db, remote.oj, name);
+  if (!language || !(await allowsLanguage(db, id, language.id))) throw new Refusal("language_not_allowed");
+  return language.id;
 }
 
 /**
@@ -50,11 +62,13 @@ export async function findGroupTarget(
     language: string;
     training?: { groupId: number | null } | undefined;
   },
-): Promise<{ problem: SubmittableProblem; languageId: number }> {
+): Promise<{ problem: SubmittableProblem & { remote?: RemoteProblem }; languageId: number }> {
   const { pid, gid, language, training } = asked;
   await demandGroup(db, actor, gid, groupLevels.member);
   if (training) {
     if (training.groupId !== gid) throw new Refusal("training_not_found");
+    const remote = await findRemoteTarget(db, asked);
+    if (remote) return remote;
     const problem = await findSubmittable(db, pid);
     if (problem) return { problem, languageId: await findLanguage(db, problem.id, language) };
   }

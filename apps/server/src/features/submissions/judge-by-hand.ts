@@ -1,4 +1,4 @@
-import { decideManualJudge, type JudgeStatus, manualScore, Refusal } from "@touchstone/domain";
+import { decideManualJudge, type JudgeStatus, Refusal } from "@touchstone/domain";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import type { ActedBy } from "../../http/acted-by.ts";
@@ -7,6 +7,7 @@ import type { TellVoid } from "../judges/index.ts";
 import { findJudging } from "../problems/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import { findMeasured, lockSubmission, unmeasured } from "./judgement.repo.ts";
+import { pointsOf } from "./points-of.ts";
 import { settleByHand } from "./settle-by-hand.ts";
 
 /** Gives a submission a verdict by hand. What was measured stays; points are cut to what the problem gives. */
@@ -24,8 +25,7 @@ export async function judgeByHand(
     if (!decision.allow) throw new Refusal(decision.because);
     const { judgingRevisionId, ...measured } = await findMeasured(tx, submissionId);
     if (judgingRevisionId === null) throw new Refusal("submission_not_found");
-    const { type, fullScore, difficulty } = await findJudging(tx, judgingRevisionId);
-    const points = manualScore({ type: type === 1 ? "oi" : "acm", fullScore, difficulty }, verdict);
+    const points = await pointsOf(tx, submission, await findJudging(tx, judgingRevisionId), verdict);
     await recordAct(tx, {
       ...by,
       action: "submission.judge-by-hand",

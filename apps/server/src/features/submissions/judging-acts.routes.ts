@@ -1,4 +1,5 @@
 import type { routes } from "@touchstone/contract";
+import { judgeStatus, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Call, Handlers } from "../../http/call.ts";
@@ -20,9 +21,9 @@ type JudgingActs = Pick<typeof routes, "rejudge" | "manualJudge" | "cancelJudge"
 
 export function judgingActsHandlers(deps: JudgingActsDeps): Handlers<JudgingActs> {
   /** Acts on what the caller can see, and answers what became of it. */
-  const actOn = async (call: Call, submitId: number, act: () => Promise<void>) => {
-    await readSubmission(deps, call.actor, submitId);
-    await act();
+  const actOn = async (call: Call, submitId: number, act: (seen: number) => Promise<void>) => {
+    const { row } = await readSubmission(deps, call.actor, submitId);
+    await act(row.status);
     return presentActedOn(await readSubmission(deps, call.actor, submitId), call.locale);
   };
   return {
@@ -34,9 +35,11 @@ export function judgingActsHandlers(deps: JudgingActsDeps): Handlers<JudgingActs
       actOn(call, submitId, () => cancelJudging(deps, submitId, actedBy(call))),
     resubmit: (call, { submitId }) => {
       const { actorId, requestId } = actedBy(call);
-      return actOn(call, submitId, () =>
-        resubmitSolution(deps, actorId, { submissionId: submitId, requestId }),
-      );
+      return actOn(call, submitId, async (seen) => {
+        // Whether it may be sent again would tell what a seal keeps back.
+        if (seen === judgeStatus.unknownResult) throw new Refusal("resubmit_refused");
+        await resubmitSolution(deps, actorId, { submissionId: submitId, requestId });
+      });
     },
   };
 }

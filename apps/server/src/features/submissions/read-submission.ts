@@ -3,6 +3,7 @@ import {
   caseView,
   contestCaseView,
   contestSubmissionView,
+  isUnderWay,
   judgeStatus,
   mayReadCode,
   Refusal,
@@ -10,6 +11,7 @@ import {
 } from "@touchstone/domain";
 import type { Database } from "../../db/client.ts";
 import { findMissingCapability } from "../judges/index.ts";
+import { findRemoteJudge } from "../remote-judging/index.ts";
 import { readSwitches } from "../settings/index.ts";
 import { findEnteredContest } from "./contest/find-visible-submissions.ts";
 import { maskContestRow } from "./contest/mask-contest-row.ts";
@@ -46,6 +48,7 @@ async function readOpen(
     row,
     isSharingOpen: problemAllowsSharing && !isSharingOff,
     waitingFor: await findWaitingFor(db, row),
+    remoteJudge: isUnderWay(row.status) ? await findRemoteJudge(db, row.submitId) : null,
     cause: shownCause(cause, caseView(actor, feedback, facts)),
     code: mayRead ? code : null,
     message: mayRead ? message : null,
@@ -66,6 +69,7 @@ async function readInContest(deps: ReadDeps, actor: Actor, found: SubmissionDeta
     row: { ...row, ...(!view.result && { compiler: null, compileCommand: null, toolchain: null }) },
     isSharingOpen: false,
     waitingFor: await findWaitingFor(deps.db, row),
+    remoteJudge: view.origin && isUnderWay(row.status) ? await findRemoteJudge(deps.db, row.submitId) : null,
     cause: view.result ? shownCause(cause, contestCaseView(contest, { actor, seesAll }, facts, now)) : null,
     code: view.code ? code : null,
     message: view.code && view.result ? message : null,

@@ -1,8 +1,9 @@
-import { judgeStatus, manualScore, type RemoteEnd, type RemoteFailure } from "@touchstone/domain";
+import { judgeStatus, type RemoteCause, type RemoteEnd } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import { findScoringFacts } from "../problems/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
 import { lockSubmission, unmeasured } from "./judgement.repo.ts";
+import { pointsOf } from "./points-of.ts";
 import { settleVerdict } from "./settle-verdict.ts";
 
 const messageMax = 64 * 1024;
@@ -27,15 +28,12 @@ export async function recordRemoteEnd(
       await settleVerdict(tx, deps.steps, submission, {
         ...unmeasured,
         ...{ state: "finished", status: judgeStatus.submittedFailed },
-        cause: JSON.stringify({ kind: "remote", because: end.because }),
-        message: failureWords[end.because],
+        cause: JSON.stringify({ kind: "remote", because: end.because } satisfies RemoteCause),
       });
       return;
     }
     const { status, timeMs, memoryBytes, message } = end.verdict;
-    const { type, fullScore, difficulty } = await findScoringFacts(tx, work);
-    // The other judge tells no points: all for an accepted program, none for any other.
-    const points = manualScore({ type: type === 1 ? "oi" : "acm", fullScore, difficulty }, { status });
+    const points = await pointsOf(tx, submission, await findScoringFacts(tx, work), { status });
     await settleVerdict(tx, deps.steps, submission, {
       ...unmeasured,
       ...points,
@@ -46,26 +44,3 @@ export async function recordRemoteEnd(
     });
   });
 }
-
-/** What the author of a submission reads; nothing of it is their doing, but for the last four. */
-const failureWords: Record<RemoteFailure, string> = {
-  timeout: "The remote judge did not answer in time.",
-  "server-error": "The remote judge answered with an error of its own.",
-  unreachable: "The remote judge cannot be reached.",
-  "refused-address": "The remote judge led to an address that this site does not visit.",
-  "session-lost": "The remote judge does not keep this site signed in.",
-  "login-failed": "The remote judge does not let this site sign in.",
-  challenge: "The remote judge asks for a person.",
-  "changed-layout": "The remote judge has changed; its adapter needs care.",
-  "too-large": "The remote judge answered with too much.",
-  "no-account": "This site has no account at the remote judge that can be used now.",
-  "switched-off": "Remote judging is switched off.",
-  busy: "The remote judge took nothing for too long.",
-  "run-missing": "The remote judge took the program and does not show it.",
-  unclear: "It is not known whether the remote judge has the program.",
-  "no-result": "The remote judge had no result in time.",
-  "judge-error": "The remote judge failed on the program.",
-  "problem-missing": "The remote judge does not have this problem.",
-  language: "The remote judge does not take this language.",
-  "code-length": "The remote judge does not take a program of this length.",
-};

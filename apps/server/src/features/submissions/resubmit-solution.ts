@@ -1,7 +1,8 @@
 import { decideResubmit, Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import { judgeLanes } from "../judges/index.ts";
-import { demandRoom } from "./demand-room.ts";
+import { findRemoteProblem } from "../problems/index.ts";
+import { demandContestRoom, demandRoom } from "./demand-room.ts";
 import { lockSubmission } from "./judgement.repo.ts";
 import { queueRejudge } from "./queue-rejudge.ts";
 import type { RejudgeDeps } from "./rejudge-submission.ts";
@@ -12,12 +13,15 @@ export async function resubmitSolution(
   userId: string,
   order: { submissionId: number; requestId: string },
 ): Promise<void> {
-  await demandRoom(deps, userId);
   const { held } = await deps.db.transaction().execute(async (tx) => {
     const submission = await lockSubmission(tx, order.submissionId);
     if (!submission) throw new Refusal("submission_not_found");
-    const decision = decideResubmit(userId, { ownerId: submission.userId, status: submission.status });
+    const { userId: ownerId, status, problemId } = submission;
+    const isInContest = submission.contestId !== null;
+    const isRemote = (await findRemoteProblem(tx, problemId)) !== undefined;
+    const decision = decideResubmit(userId, { ownerId, status, isInContest, isRemote });
     if (!decision.allow) throw new Refusal(decision.because);
+    await (isInContest ? demandContestRoom : demandRoom)({ ...deps, db: tx }, userId);
     return queueRejudge(tx, deps.steps, { ...order, lane: judgeLanes.practice });
   });
   deps.tellVoid(held);

@@ -63,5 +63,9 @@ async function openTarget(db: Database, actor: Actor, selfTest: SelfTest) {
 async function contestTarget(deps: { db: Database; now: () => Date }, actor: Actor, selfTest: SelfTest) {
   if (!selfTest.cid) throw new Refusal("contest_not_found");
   if (!(await readSwitches(deps.db)).openContestJudge) throw new Refusal("judging_closed");
-  return findContestTarget({ db: deps.db, at: deps.now() }, actor, { ...selfTest, cid: selfTest.cid });
+  const asked = { ...selfTest, cid: selfTest.cid };
+  const target = await findContestTarget({ db: deps.db, at: deps.now() }, actor, asked);
+  // Another judge runs nothing on an input of one's own.
+  if (target.problem.remote) throw new Refusal("problem_not_found");
+  return target;
 }

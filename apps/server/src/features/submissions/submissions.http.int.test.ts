@@ -106,6 +106,7 @@ const acceptedRow = () => ({
   language: "C++",
   judger: "judge-1",
   isManual: false,
+  isRemote: false,
   share: false,
   submitTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   index: 0,
@@ -116,6 +117,7 @@ const nothingOfTheJudge = {
   compileCommand: null,
   toolchain: null,
   waitingFor: null,
+  remoteJudge: null,
   queue: null,
 };
 

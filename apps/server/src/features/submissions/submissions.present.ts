@@ -26,6 +26,7 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index =
     language: row.language,
     judger: row.judgeName,
     isManual: row.isManual,
+    isRemote: row.isRemote,
     share: row.isShared,
     submitTime: row.submittedAt,
     index,
@@ -38,9 +39,9 @@ export function presentSubmissionDetail(
   locale: Locale,
   queue: Awaited<ReturnType<typeof readQueuePlace>>,
 ) {
-  const { row, code, message: errorMessage, cause, waitingFor } = found;
+  const { row, code, message: errorMessage, cause, waitingFor, remoteJudge } = found;
   const { compiler, compileCommand, toolchain } = row;
-  const judged = { cause, compiler, compileCommand, toolchain, waitingFor, queue };
+  const judged = { cause, compiler, compileCommand, toolchain, waitingFor, remoteJudge, queue };
   return { ...presentSubmissionRow(row, locale), code, errorMessage, ...judged };
 }
 

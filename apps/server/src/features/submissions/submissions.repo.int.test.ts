@@ -126,6 +126,7 @@ describe("listSubmissions", () => {
       language: "C++",
       judgeName: "judge-1",
       isManual: true,
+      isRemote: false,
       isShared: true,
       ip: "192.0.2.7",
       groupId: null,

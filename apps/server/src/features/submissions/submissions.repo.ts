@@ -38,6 +38,8 @@ export interface SubmissionRow {
   language: string;
   judgeName: string | null;
   isManual: boolean;
+  /** Judged by another judge. */
+  isRemote: boolean;
   isShared: boolean;
   ip: string | null;
   /** The group it was sent in; null outside groups. */
@@ -71,7 +73,7 @@ export const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.usern
   s.submitted_at as "submittedAt", s.status, s.score, s.oi_rank_score as "oiRankScore",
   s.time_ms as "timeMs", s.memory_bytes as "memoryBytes", s.length_bytes as "lengthBytes",
   (select l.name from languages l where l.id = s.language_id) as language,
-  s.judge_name as "judgeName", s.is_manual as "isManual", s.is_shared as "isShared", s.ip, s.group_id as "groupId"`;
+  s.judge_name as "judgeName", s.is_manual as "isManual", p.is_remote as "isRemote", s.is_shared as "isShared", s.ip, s.group_id as "groupId"`;
 
 /** The public submissions with these ids, in no promised order. */
 export async function findSubmissions(db: Database, ids: readonly number[]): Promise<SubmissionRow[]> {

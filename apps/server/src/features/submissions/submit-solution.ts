@@ -23,14 +23,7 @@ import { demandPerson } from "./demand-person.ts";
 import { demandContestRoom, demandRoom } from "./demand-room.ts";
 import { findGroupTarget, findRemoteTarget, findTarget } from "./find-target.ts";
 import { countGroupSubmission } from "./group/count-in-group.ts";
-import {
-  countOnSite,
-  findByKey,
-  insertJudgement,
-  insertSource,
-  insertSubmission,
-  keepKey,
-} from "./submit.repo.ts";
+import { countOnSite, findByKey, storeSubmission } from "./submit.repo.ts";
 
 /** What a person sends; `pid` is the problem's display id, inside a contest the one it has there. */
 export interface Solution {
@@ -83,22 +76,14 @@ export async function submitSolution(
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
   const submissionId = await deps.db.transaction().execute(async (tx) => {
-    await insertSource(tx, sourceSha256, solution.code);
-    const id = await insertSubmission(tx, {
-      userId,
-      problemId: problem.id,
-      languageId,
-      sourceSha256,
-      lengthBytes: bytes.length,
-      address: from.address,
-      status: judgeStatus.pending,
-      groupId,
+    const id = await storeSubmission(tx, {
+      ...{ userId, problemId: problem.id, languageId, judgingRevisionId: problem.judgingRevisionId },
+      ...{ sourceSha256, code: solution.code, lengthBytes: bytes.length, address: from.address },
+      ...{ status: judgeStatus.pending, groupId, key: key ?? null },
       ...(trainingId !== undefined && { trainingId }),
       ...(contest && { contest: { id: contest.open.contest.id, problemId: contest.contestProblemId, at } }),
     });
-    if (key) await keepKey(tx, userId, key, id);
     const work = { submissionId: id, generation: 1 };
-    await insertJudgement(tx, { ...work, judgingRevisionId: problem.judgingRevisionId });
     const requestId = from.requestId;
     if (problem.remote)
       await orderRemoteJudging(tx, { ...work, ...problem.remote, userId, before: null, at });
@@ -107,9 +92,9 @@ export async function submitSolution(
       await countProblemSubmission(tx, problem.id, groupId);
       await (groupId === null ? countUserSubmission(tx, userId) : countGroupSubmission(tx, groupId, userId));
     }
-    await countOnSite(tx, id);
     await announce(tx, { topic: "submission.created.v1", payload: work });
     if (contest) await enterContest(tx, contest, { submissionId: id, userId, at });
+    await countOnSite(tx, id);
     return id;
   });
   deps.wakeJudges();

@@ -12,32 +12,19 @@ export async function findByKey(db: Database, userId: string, key: string): Prom
   return row?.submission_id;
 }
 
-/** Binds a key to its submission; a second one with the same key at the same moment fails and is rolled back. */
-export async function keepKey(tx: Tx, userId: string, key: string, submissionId: number): Promise<void> {
-  await tx
-    .insertInto("submission_keys")
-    .values({ user_id: userId, key, submission_id: submissionId })
-    .execute();
-}
-
-/** Stores a program text once, however often it is sent. */
-export async function insertSource(tx: Tx, sha256: Buffer, code: string): Promise<void> {
-  await tx
-    .insertInto("sources")
-    .values({ sha256, code })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** What a new submission consists of. */
 export interface NewSubmission {
   userId: string;
   problemId: number;
   languageId: number;
   sourceSha256: Buffer;
+  code: string;
   lengthBytes: number;
   address: string;
   status: number;
+  judgingRevisionId: number;
+  /** By which its author would send it again. */
+  key?: string | null;
   /** The training it was sent from. */
   trainingId?: number;
   /** The group it was sent in. */
@@ -46,46 +33,39 @@ export interface NewSubmission {
   contest?: { id: number; problemId: number; at: Date };
 }
 
-export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<number> {
-  const { id } = await tx
-    .insertInto("submissions")
-    .values({
-      user_id: submission.userId,
-      problem_id: submission.problemId,
-      language_id: submission.languageId,
-      source_sha256: submission.sourceSha256,
-      length_bytes: submission.lengthBytes,
-      status: submission.status,
-      ip: submission.address,
-      group_id: submission.groupId ?? null,
-      ...(submission.trainingId !== undefined && { training_id: submission.trainingId }),
-      ...(submission.contest && {
-        contest_id: submission.contest.id,
-        contest_problem_id: submission.contest.problemId,
-        submitted_at: submission.contest.at,
-      }),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * Stores a submission with its program text, once however often that is sent, its first judgement and its key. One
+ * statement, because each is a way to the database and back. A second one with the same key at the same moment fails.
+ */
+export async function storeSubmission(tx: Tx, submission: NewSubmission): Promise<number> {
+  const { userId, contest, trainingId = null, groupId = null, key = null } = submission;
+  const { rows } = await sql<{ id: number }>`
+    with source as (
+      insert into sources (sha256, code) values (${submission.sourceSha256}, ${submission.code})
+      on conflict do nothing),
+    stored as (
+      insert into submissions (user_id, problem_id, language_id, source_sha256, length_bytes, status, ip, group_id,
+        training_id, contest_id, contest_problem_id, submitted_at)
+      values (${userId}, ${submission.problemId}, ${submission.languageId}, ${submission.sourceSha256},
+        ${submission.lengthBytes}, ${submission.status}, ${submission.address}, ${groupId}, ${trainingId},
+        ${contest?.id ?? null}, ${contest?.problemId ?? null}, ${contest?.at ?? sql`now()`})
+      returning id),
+    judged as (
+      insert into judgements (submission_id, generation, judging_revision_id)
+      select id, 1, ${submission.judgingRevisionId}::bigint from stored),
+    keyed as (
+      insert into submission_keys (user_id, key, submission_id)
+      select ${userId}::uuid, ${key}, id from stored where ${key}::text is not null)
+    select id from stored`.execute(tx);
+  const [stored] = rows;
+  if (!stored) throw new Error("a submission was not stored");
+  return stored.id;
 }
 
-/** A new try at judging a submission. */
-export async function insertJudgement(
-  tx: Tx,
-  judgement: { submissionId: number; generation: number; judgingRevisionId: number },
-): Promise<void> {
-  await tx
-    .insertInto("judgements")
-    .values({
-      submission_id: judgement.submissionId,
-      generation: judgement.generation,
-      judging_revision_id: judgement.judgingRevisionId,
-    })
-    .execute();
-}
-
-/** Counts a submission of the whole site, in one of sixteen rows so that submits do not queue on one. */
+/**
+ * Counts a submission of the whole site, in one of sixteen rows so that submits do not queue on one; late in its
+ * transaction, for the row is held until the end.
+ */
 export async function countOnSite(tx: Tx, submissionId: number): Promise<void> {
   await sql`
     insert into site_counters (name, shard, value) values ('submissions', ${submissionId % 16}, 1)

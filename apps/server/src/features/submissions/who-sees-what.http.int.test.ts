@@ -452,6 +452,8 @@ it("every call whose answer has such a field stands in the table", () => {
     ...[routes.getGroupDetail.path, routes.uploadGroupAvatar.path],
     // The code of what a package lost on the way in.
     routes.getProblemImport.path,
+    // Why a problem of another judge was not ordered or read.
+    ...[routes.orderRemoteProblems.path, routes.getRemoteImports.path],
     // What the caller has written and not sent, and where the caller signed in from.
     ...[routes.getDraft.path, routes.exportDrafts.path, routes.getPreviousSession.path],
     // How the site does, for its staff: of no submission, or for root alone.

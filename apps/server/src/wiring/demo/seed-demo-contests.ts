@@ -154,9 +154,6 @@ async function addHistory(tx: Tx, contestId: number): Promise<void> {
     select contest_id, user_id, min(submitted_at) from submissions where contest_id = ${contestId}
     group by contest_id, user_id`.execute(tx);
   await sql`
-    update contests set entries = (select count(*) from contest_entries where contest_id = ${contestId})
-    where id = ${contestId}`.execute(tx);
-  await sql`
     insert into contest_log (contest_id, seq, at, kind, user_id, contest_problem_id, submission_id, facts)
     select contest_id, row_number() over (order by s.id, event.kind desc), submitted_at, event.kind, user_id,
       case when event.kind = 'submitted' then contest_problem_id end, s.id,

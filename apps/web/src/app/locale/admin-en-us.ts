@@ -11,6 +11,7 @@ import { noticesAdminEnUs } from "../../features/messages/locale/admin-en-us.ts"
 import { authoringEnUs } from "../../features/problems/locale/authoring-en-us.ts";
 import { batchEnUs } from "../../features/problems/locale/batch-en-us.ts";
 import { rejudgingsEnUs } from "../../features/rejudgings/locale/en-us.ts";
+import { remoteEnUs } from "../../features/remote-judging/locale/en-us.ts";
 import { settingsAdminEnUs } from "../../features/settings/locale/admin-en-us.ts";
 import { setupEnUs } from "../../features/setup/locale/en-us.ts";
 import { trainingsAdminEnUs } from "../../features/trainings/locale/admin-en-us.ts";
@@ -30,6 +31,7 @@ export const adminEnUs: Record<keyof typeof adminZhCn, string> = {
   ...auditEnUs,
   ...usersEnUs,
   ...rejudgingsEnUs,
+  ...remoteEnUs,
   ...announcementsAdminEnUs,
   ...noticesAdminEnUs,
   ...settingsAdminEnUs,

@@ -11,6 +11,7 @@ import { noticesAdminZhCn } from "../../features/messages/locale/admin-zh-cn.ts"
 import { authoringZhCn } from "../../features/problems/locale/authoring-zh-cn.ts";
 import { batchZhCn } from "../../features/problems/locale/batch-zh-cn.ts";
 import { rejudgingsZhCn } from "../../features/rejudgings/locale/zh-cn.ts";
+import { remoteZhCn } from "../../features/remote-judging/locale/zh-cn.ts";
 import { settingsAdminZhCn } from "../../features/settings/locale/admin-zh-cn.ts";
 import { setupZhCn } from "../../features/setup/locale/zh-cn.ts";
 import { trainingsAdminZhCn } from "../../features/trainings/locale/admin-zh-cn.ts";
@@ -29,6 +30,7 @@ export const adminZhCn = {
   ...auditZhCn,
   ...usersZhCn,
   ...rejudgingsZhCn,
+  ...remoteZhCn,
   ...announcementsAdminZhCn,
   ...noticesAdminZhCn,
   ...settingsAdminZhCn,

@@ -23,6 +23,7 @@ import { trainingsEnUs } from "../../features/trainings/locale/en-us.ts";
 import { codeEditorEnUs } from "../../ui/code-editor/locale/en-us.ts";
 import { cropEnUs } from "../../ui/crop/locale/en-us.ts";
 import { markdownEditorEnUs } from "../../ui/markdown-editor/locale/en-us.ts";
+import { remoteTroubleEnUs } from "../../vocabulary/locale/remote-trouble-en-us.ts";
 import type { laterZhCn } from "./later-zh-cn.ts";
 
 /** Words in English that neither home nor the problem list shows: they load with the other pages. */
@@ -52,4 +53,5 @@ export const laterEnUs: Record<keyof typeof laterZhCn, string> = {
   ...codeEditorEnUs,
   ...cropEnUs,
   ...markdownEditorEnUs,
+  ...remoteTroubleEnUs,
 };

@@ -23,6 +23,7 @@ import { trainingsZhCn } from "../../features/trainings/locale/zh-cn.ts";
 import { codeEditorZhCn } from "../../ui/code-editor/locale/zh-cn.ts";
 import { cropZhCn } from "../../ui/crop/locale/zh-cn.ts";
 import { markdownEditorZhCn } from "../../ui/markdown-editor/locale/zh-cn.ts";
+import { remoteTroubleZhCn } from "../../vocabulary/locale/remote-trouble-zh-cn.ts";
 
 /** Words in Chinese that neither home nor the problem list shows: they load with the other pages. */
 export const laterZhCn = {
@@ -51,4 +52,5 @@ export const laterZhCn = {
   ...codeEditorZhCn,
   ...cropZhCn,
   ...markdownEditorZhCn,
+  ...remoteTroubleZhCn,
 };

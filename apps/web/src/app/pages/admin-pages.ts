@@ -149,6 +149,11 @@ export function adminPages(getRoot: () => AnyRoute) {
     ),
     page(pagePaths.AdminJudges, () => import("../../features/judges/admin/judges.page.tsx"), "JudgesPage"),
     page(
+      pagePaths.AdminRemoteJudging,
+      () => import("../../features/remote-judging/admin/remote-judging.page.tsx"),
+      "RemoteJudgingPage",
+    ),
+    page(
       pagePaths.AdminLanguages,
       () => import("../../areas/admin/pages/languages.page.tsx"),
       "LanguagesPage",

@@ -1,6 +1,7 @@
 /**
  * The stream of one tab: open with the topics that are wanted, opened again when they change or when it breaks. The
- * server sends the state of every topic when the stream opens, so nothing is missed between two of them.
+ * server sends the state of every topic when the stream opens, so nothing is missed between two of them. Of a board it sends
+ * what has changed since the place up to which the stream before has told.
  */
 import type { LiveEvent } from "@touchstone/contract/web";
 import { currentSession, loseSession } from "../session/session.ts";
@@ -31,6 +32,7 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
   let opened: { topics: readonly string[]; controller: AbortController } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  const places = new Map<string, string>();
 
   const shut = () => {
     clearTimeout(timer);
@@ -42,12 +44,17 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
     shut();
     if (wanted.length > 0) timer = setTimeout(() => void open(wanted), ms);
   };
+  const hear = (event: LiveEvent) => {
+    if ("view" in event) places.set(event.topic, `${event.view}.${event.version}`);
+    hearer.event(event);
+  };
+  const withPlace = (topic: string) => (places.has(topic) ? `${topic}@${places.get(topic)}` : topic);
   const open = async (topics: readonly string[]) => {
     const controller = new AbortController();
     opened = { topics, controller };
     try {
       const token = currentSession()?.token;
-      const response = await ask(topics, token, controller.signal);
+      const response = await ask(topics.map(withPlace), token, controller.signal);
       // An account that was locked, or a session that was ended elsewhere: the page knows it at once.
       if (response.status === 401 && token) loseSession(token);
       // What the server does not know will not be known later either.
@@ -55,7 +62,7 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
       failures = 0;
       hearer.covers(topics);
-      await readEvents(response.body, hearer.event, controller);
+      await readEvents(response.body, hear, controller);
     } catch {
       failures += 1;
     }
@@ -65,6 +72,7 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
   return {
     want(topics) {
       wanted = topics.slice(-topicsMax);
+      for (const topic of places.keys()) if (!wanted.includes(topic)) places.delete(topic);
       const known = opened?.topics ?? [];
       // A topic that nobody wants any more may stay until the next opening.
       if (wanted.length === 0) shut();

@@ -136,6 +136,15 @@ it("covers nothing while the stream is down, and comes back by itself", async ()
   await waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
 });
 
+it("comes back to a board with the place up to which it was told", async () => {
+  const tab = await openTab();
+  tab.followTopics(["board:7", "submission:1"], () => {});
+  await waitFor(() => expect(tab.coveredStore.get().size).toBe(2));
+  open()[0]?.say({ kind: "board.version", topic: "board:7", cid: 7, view: "sealed", version: 12 });
+  open()[0]?.end();
+  await waitFor(() => expect(opened.at(-1)?.topics).toBe("board:7@sealed.12,submission:1"));
+});
+
 it("asks for the unread messages of its own user only, also for tabs of another", async () => {
   const first = await openTab();
   const { openSession } = await import("../session/session.ts");

@@ -18,7 +18,10 @@ const needs: readonly (readonly [path: RegExp, need: Need])[] = [
   [/^\/(contest|group)\/[^/]+\//, "session"],
   [/^\/(setting|logout|message|scrollBoard)\//, "session"],
   [/^\/admin\/login\//, "nothing"],
-  [/^\/admin\/(user|announcement|notice|conf|switch|rejudge|judges|languages|audit)\//, "root"],
+  [
+    /^\/admin\/(user|announcement|notice|conf|switch|rejudge|judges|remote-judging|languages|audit)\//,
+    "root",
+  ],
   [/^\/admin\//, "session"],
 ];
 

@@ -93,5 +93,6 @@ function onOneLine(source: string, before: string): string {
   if (!source.includes("\n")) return source;
   const unquoted = /^[ \t]*>/.test(before) ? source.replace(/\n[ \t]*(?:>[ \t]?)+/g, "\n") : source;
   const uncommented = unquoted.replace(/(\\[\s\S])|%.*/g, (_all, kept: string | undefined) => kept ?? "");
-  return uncommented.replace(/\s*\n\s*/g, " ").trim();
+  const lines = uncommented.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).join(" ");
 }

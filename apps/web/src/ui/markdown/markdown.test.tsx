@@ -41,6 +41,17 @@ test("[PDET-15] code and money are no formulas", async () => {
   expect(root.textContent).toContain("\\(y\\)");
 });
 
+test("[PDET-15] a text of another judge: blocks of HTML with formulas, and listings that keep their lines", async () => {
+  const root = await renderText(
+    "<p>if \\(a &#60; b_1\\), *so*</p>\n\n<pre>a  *b*&#10;&#10;    c</pre>\n\n<p>\\[x\\]</p>",
+    "staff",
+  );
+  const formulas = [...root.querySelectorAll("math annotation")].map(({ textContent }) => textContent);
+  expect([formulas, count(root, ".katex-display")]).toEqual([["a < b_1", "x"], 1]);
+  expect(root.querySelector("pre")?.textContent).toContain("a  *b*\n\n    c");
+  expect(root.querySelector("p")?.textContent).toContain(", *so*");
+});
+
 test("what KaTeX cannot read is shown as it was written", async () => {
   const root = await renderText("$\\frac{1$ and $\\nosuch$");
   expect(root.textContent).toContain("\\frac{1");

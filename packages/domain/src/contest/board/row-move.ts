@@ -45,22 +45,33 @@ export function rowMove<Row extends HeldRow>(before: Row, after: Row): RowMove |
 /** The rows after a change; nothing when it moves a row that is not the one held. What is newer already stays. */
 export function changeRows<Row extends HeldRow>(
   held: ReadonlyMap<string, Row>,
-  { rows, moves, removed }: RowsChange<Row>,
+  change: RowsChange<Row>,
 ): Map<string, Row> | undefined {
+  const fresh = freshRows(held, change);
+  if (!fresh) return undefined;
   const changed = new Map(held);
-  for (const row of rows) {
-    if ((held.get(row.uid)?.asOf ?? -1) < row.asOf) changed.set(row.uid, row);
-  }
-  for (const move of moves) {
-    const row = held.get(move.uid);
-    if (!row || (row.asOf < move.asOf && row.asOf !== move.was)) return undefined;
-    if (row.asOf < move.asOf) changed.set(move.uid, moveRow(row, move));
-  }
-  for (const uid of removed) changed.delete(uid);
+  for (const row of fresh) changed.set(row.uid, row);
+  for (const uid of change.removed) changed.delete(uid);
   return changed;
 }
 
-function moveRow<Row extends HeldRow>(row: Row, { asOf, points, cost, total, cells }: RowMove): Row {
+/** The rows that a change makes new or others; nothing when it moves a row that is not the one held. */
+export function freshRows<Row extends HeldRow>(
+  held: Pick<ReadonlyMap<string, Row>, "get">,
+  { rows, moves }: Pick<RowsChange<Row>, "rows" | "moves">,
+  move: (row: Row, by: RowMove) => Row = moveRow,
+): readonly Row[] | undefined {
+  const fresh = rows.filter((row) => (held.get(row.uid)?.asOf ?? -1) < row.asOf);
+  for (const by of moves) {
+    const row = held.get(by.uid);
+    if (!row || (row.asOf < by.asOf && row.asOf !== by.was)) return undefined;
+    if (row.asOf < by.asOf) fresh.push(move(row, by));
+  }
+  return fresh;
+}
+
+/** A row that has moved. */
+export function moveRow<Row extends HeldRow>(row: Row, { asOf, points, cost, total, cells }: RowMove): Row {
   return { ...row, asOf, points, cost, total, cells: { ...row.cells, ...cells } };
 }
 

@@ -24,6 +24,7 @@ export const fileCases: readonly ConformanceCase[] = [
     "writes one file without end",
     run("F01-one-file.c"),
     all(signalled(25), left("too-large")),
+    { smoke: true },
   ),
   row("F02", "makes a million files", run("F02-many-files.c"), exited(28)),
   row(
@@ -109,7 +110,9 @@ export const fileCases: readonly ConformanceCase[] = [
   row("F16", "opens its streams by name", withInput("F16-reopen.sh"), reopened),
   row("F16-c", "opens its streams by name, in C", withInput("F16-reopen.c"), reopened),
   row("F16-python", "opens its streams by name, in Python", withInput("F16-reopen.py"), reopened),
-  row("F17", "looks for inherited descriptors", run("F17-descriptors.c"), printed("0\n1\n2\n")),
+  row("F17", "looks for inherited descriptors", run("F17-descriptors.c"), printed("0\n1\n2\n"), {
+    smoke: true,
+  }),
   row("F18", "makes its streams asynchronous", withInput("F18-flags.c"), all(exited(0), keptBytes(300_000))),
   row("F19", "opens descriptors without end", run("F19-descriptors.c"), exited(24)),
   row("F20", "locks and watches shared files", run("refusals.c", ["channels"]), printed("tried\n")),

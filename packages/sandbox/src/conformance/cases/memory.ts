@@ -13,6 +13,7 @@ import {
   stoppedBy,
 } from "../checks.ts";
 import type { Check, ConformanceCase, Played, RunManner, Scene } from "../conformance-case.ts";
+import { findProgram } from "../find-program.ts";
 import { readCgroupOf } from "../read-cgroup-of.ts";
 import { row, run } from "./row.ts";
 
@@ -50,7 +51,8 @@ const withoutSwap: Scene = {
   tell: async (hands) => {
     const mark = randomUUID();
     const run = hands.run({ file: "T04-sleep.c", words: [mark], limits: { wallMs: 1500 } });
-    const swapLimit = await readCgroupOf(mark, ["memory.memsw.limit_in_bytes", "memory.swap.max"]);
+    const limitFiles = ["memory.memsw.limit_in_bytes", "memory.swap.max"];
+    const swapLimit = readCgroupOf(await findProgram(mark), limitFiles);
     if (swapLimit !== String(limit) && swapLimit !== "0")
       throw new Error(`the run may use swap: ${swapLimit}`);
     return run;

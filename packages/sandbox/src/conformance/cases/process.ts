@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import {
   all,
   cpuBetween,
@@ -10,7 +12,9 @@ import {
   stoppedBy,
   wallAtMost,
 } from "../checks.ts";
-import type { Check, ConformanceCase, Played } from "../conformance-case.ts";
+import type { Check, ConformanceCase, Played, Scene } from "../conformance-case.ts";
+import { findProgram } from "../find-program.ts";
+import { slowdown } from "../slowdown.ts";
 import { beside, slowedAtMost } from "./beside.ts";
 import { repeated } from "./repeated.ts";
 import { row, run } from "./row.ts";
@@ -48,6 +52,28 @@ const exits: readonly Played[] = upTo(255).map((code) => ({ file: "P09-exit.c", 
 /** It has said with which code it exits. */
 const exitsAsSaid: Check = (end) => all(exited(Number.parseInt(end.stdout.toString(), 10)), keptMemory)(end);
 
+/** A user that nobody else is, without capabilities, unable to gain any, behind a filter. */
+const powerless = [
+  /^Uid:(\t[1-9]\d*){4}$/m,
+  /^CapPrm:\t0+$/m,
+  /^CapEff:\t0+$/m,
+  /^NoNewPrivs:\t1$/m,
+  /^Seccomp:\t2$/m,
+];
+/** Looked at from outside: what a program sees of itself in a user namespace says nothing about the host. */
+const seenFromOutside: Scene = {
+  kind: "tale",
+  tell: async (hands) => {
+    const mark = randomUUID();
+    const run = hands.run({ file: "T04-sleep.c", words: [mark], limits: { wallMs: 500 } });
+    const status = readFileSync(`/proc/${await findProgram(mark)}/status`, "utf8");
+    const end = await run;
+    const missing = powerless.filter((line) => !line.test(status));
+    if (missing.length > 0) throw new Error(`its status has no ${missing.join(", ")}`);
+    return end;
+  },
+};
+
 /** The bound of the corpus is for a neighbour on a core of its own. */
 const unharmed = all(exited(0), slowedAtMost(1.1));
 
@@ -74,7 +100,7 @@ export const processCases: readonly ConformanceCase[] = [
     "leaves zombies up to its limit",
     run("P11-zombies.c", [], { processes: 20 }),
     all(exited(0), printed("19\n")),
-    { needsCgroups: true },
+    { smoke: true, needsCgroups: true },
   ),
   row("P12", "leaves children that are not its own", run("P12-clones.c"), answers),
   row(
@@ -83,7 +109,11 @@ export const processCases: readonly ConformanceCase[] = [
     run("P13-crash.c", ["1024"], { memoryBytes: 1280 * mebibyte }),
     all(signalled(11), keptMemory),
   ),
-  row("P14", "starts set-uid programs", run("P14-privileged-tools.sh"), refused),
+  row("P14", "starts set-uid programs", run("P14-privileged-tools.sh"), refused, { smoke: true }),
+  row("P14-outside", "has no power, seen from outside", seenFromOutside, stoppedBy("wall"), {
+    smoke: true,
+    needsCgroups: true,
+  }),
   row("P15", "reaches into other processes", run("refusals.c", ["processes"]), refused),
   row("P16", "makes namespaces", run("refusals.c", ["namespaces"]), refused),
   row("P17", "reaches for cgroups", run("refusals.c", ["cgroups"]), refused),
@@ -91,7 +121,7 @@ export const processCases: readonly ConformanceCase[] = [
   row(
     "P19",
     "works with eight processes",
-    run("P19-pool.py", [], { memoryBytes: 256 * mebibyte }),
+    run("P19-pool.py", [String(0.04 * slowdown)], { memoryBytes: 256 * mebibyte }),
     all(answers, cpuBetween(320, 3000)),
     { needsCgroups: true },
   ),

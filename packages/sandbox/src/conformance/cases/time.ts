@@ -5,6 +5,7 @@ import { all, cpuBetween, either, exited, printed, stoppedBy, wallAtMost } from 
 import type { Check, ConformanceCase, Played, Scene } from "../conformance-case.ts";
 import { dropFromCache } from "../drop-from-cache.ts";
 import { usrAtHand } from "../recipe.ts";
+import { slowdown } from "../slowdown.ts";
 import { beside, slowedAtMost } from "./beside.ts";
 import { repeated } from "./repeated.ts";
 import { row, run } from "./row.ts";
@@ -21,7 +22,7 @@ const idled = all(stoppedBy("wall"), wallAtMost(1500));
 const burns = (share: number): Played[] =>
   Array.from({ length: 20 }, () => ({
     file: "T02-burn.c",
-    words: [String(share * 100_000)],
+    words: [String(share * 100_000 * slowdown)],
     limits: { cpuMs: 400 },
   }));
 const within = all(answers, cpuBetween(0, 100));
@@ -30,13 +31,13 @@ const beyond = all(answers, cpuBetween(150, 400));
 /** Burns that end around the moment when the fuse blows, in steps of 30 microseconds. */
 const atTheFuse: readonly Played[] = Array.from({ length: 200 }, (_, at) => ({
   file: "T02-burn.c",
-  words: [String(17_000 + 30 * at)],
+  words: [String((17_000 + 30 * at) * slowdown)],
   limits: { cpuMs: 20 },
 }));
 /** Sleeps that do so on the wall clock, in steps of 100 microseconds. */
 const atTheWall: readonly Played[] = Array.from({ length: 60 }, (_, at) => ({
   file: "T20-sleep.c",
-  words: [String(36_000 + 100 * at)],
+  words: [String((36_000 + 100 * at) * slowdown)],
   limits: { wallMs: 40 },
 }));
 const atomicCpu = either(answers, all(stoppedBy("cpu"), cpuBetween(20, 300)));
@@ -46,13 +47,17 @@ const atomicWall = either(exited(0), stoppedBy("wall"));
 const heldUp: Scene = {
   kind: "tale",
   tell: async (hands) => {
-    const program: Played = { file: "T20-sleep.c", words: ["600000"], limits: { wallMs: 1000 } };
+    const program: Played = {
+      file: "T20-sleep.c",
+      words: [String(600_000 * slowdown)],
+      limits: { wallMs: 1000 },
+    };
     const held = hands.run(program).catch((error: unknown) => {
       if (String(error).includes("held up")) return null;
       throw error;
     });
-    await wait(300);
-    await hands.holdUp(5000);
+    await wait(300 * slowdown);
+    await hands.holdUp(Math.max(5000, 1000 * slowdown));
     return (await held) ?? hands.run(program);
   },
 };
@@ -87,7 +92,7 @@ export const timeCases: readonly ConformanceCase[] = [
     row(`T05-${how}`, `waits for nothing by ${how}`, run("T05-wait.py", [how], idle), idled),
   ),
   row("T06", "stops itself", run("T06-stop.c", [], idle), idled),
-  row("T07", "four threads share the limit", run("T07-threads.c", ["120"], short), overrun),
+  row("T07", "four threads share the limit", run("T07-threads.c", [String(120 * slowdown)], short), overrun),
   row(
     "T08",
     "leaves a child that burns cpu",

@@ -1,7 +1,8 @@
-import multiprocessing, time
+# Eight processes that burn the seconds in argv[1] each.
+import multiprocessing, sys, time
 def burn(_):
     start = time.process_time()
-    while time.process_time() - start < 0.04:
+    while time.process_time() - start < float(sys.argv[1]):
         pass
     return 1
 if __name__ == "__main__":

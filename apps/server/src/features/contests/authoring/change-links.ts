@@ -9,7 +9,7 @@ import type { ActedBy } from "../../../http/acted-by.ts";
 import { mayEditProblem } from "../../problems/index.ts";
 import { appendContestEvent } from "../log/append-contest-event.ts";
 import { type ContestLinkRow, findAddable, listLinks, orderLinks } from "./contest-links.repo.ts";
-import { type EditableContest, holdContest } from "./demand-contest-editor.ts";
+import { type EditableContest, type Editing, holdContest } from "./demand-contest-editor.ts";
 import type { SavedBy } from "./save-contest.ts";
 
 /** How a problem is called inside a contest. */
@@ -24,7 +24,7 @@ export interface LinkNames {
  * a group is there for the contests of that group only, which name it by its display id.
  */
 export async function addExistingProblem(
-  db: Database,
+  tx: Tx,
   saver: SavedBy,
   {
     cid,
@@ -33,33 +33,57 @@ export async function addExistingProblem(
   }: { cid: number; displayId: string } & ({ pid: number } | { problemId: string }),
 ): Promise<void> {
   const { editor, by } = saver;
-  await db.transaction().execute(async (tx) => {
-    const contest = await holdContest(tx, saver, cid);
-    const isFromGroup = "problemId" in named;
-    const problem = await findAddable(tx, isFromGroup ? named.problemId : named.pid);
-    const isHere = !problem?.isGroup || problem.groupId === contest.group_id;
-    if (!problem || !isHere || problem.isGroup !== isFromGroup) throw new Refusal("problem_not_found");
-    const isOpen =
-      problem.auth === problemAuths.public ||
-      (problem.auth === problemAuths.contest && (await mayEditProblem(tx, editor, problem.id)));
-    if (!isOpen) throw new Refusal("contest_problem_refused");
-    await insertLink(tx, by, { contest, problem, names: { displayId, displayTitle: problem.title } });
-  });
+  const contest = await holdContest(tx, saver, cid);
+  const isFromGroup = "problemId" in named;
+  const problem = await findAddable(tx, isFromGroup ? named.problemId : named.pid);
+  const isHere = !problem?.isGroup || problem.groupId === contest.group_id;
+  if (!problem || !isHere || problem.isGroup !== isFromGroup) throw new Refusal("problem_not_found");
+  const isOpen =
+    problem.auth === problemAuths.public ||
+    (problem.auth === problemAuths.contest && (await mayEditProblem(tx, editor, problem.id)));
+  if (!isOpen) throw new Refusal("contest_problem_refused");
+  await insertLink(tx, by, { contest, problem, names: { displayId, displayTitle: problem.title } });
 }
 
-/** Links a problem of the contest's rule; refuses what is there already. */
+/** Refuses a problem that is still to come where a contest has no place for it by that name. */
+export async function demandLinkPlace(
+  tx: Tx,
+  editing: Editing,
+  { cid, displayId }: { cid: number; displayId: string },
+): Promise<void> {
+  await holdContest(tx, editing, cid);
+  await demandPlace(tx, cid, { displayId, displayTitle: displayId });
+}
+
+/** The links of a contest that has a place for one more problem by these names. */
+async function demandPlace(
+  tx: Tx,
+  cid: number,
+  names: LinkNames,
+  problemId?: number,
+): Promise<ContestLinkRow[]> {
+  demandNames(names);
+  const links = await listLinks(tx, cid);
+  if (links.length >= contestLimits.problemsMax) throw new Refusal("contest_problems_full");
+  demandFree(links, names.displayId, problemId);
+  return links;
+}
+
+/** Links a problem of the contest's rule, or one that another judge judges; refuses what is there already. */
 export async function insertLink(
   tx: Tx,
   by: ActedBy,
-  link: { contest: EditableContest; problem: { id: number; type: number }; names: LinkNames },
+  link: {
+    contest: EditableContest;
+    problem: { id: number; type: number; isRemote: boolean };
+    names: LinkNames;
+  },
 ): Promise<void> {
   const { contest, problem, names } = link;
-  demandNames(names);
-  const links = await listLinks(tx, contest.id);
-  if (links.length >= contestLimits.problemsMax) throw new Refusal("contest_problems_full");
+  const links = await demandPlace(tx, contest.id, names, problem.id);
   const isThere = links.some(({ problemId }) => problemId === problem.id);
-  if (isThere || problem.type !== contest.type) throw new Refusal("contest_problem_refused");
-  demandFree(links, names.displayId, problem.id);
+  const fits = problem.isRemote || problem.type === contest.type;
+  if (isThere || !fits) throw new Refusal("contest_problem_refused");
   await tx
     .insertInto("contest_problems")
     .values({
@@ -170,7 +194,7 @@ function demandNames(names: LinkNames): void {
 }
 
 /** Display ids that differ only in case would be one column to a reader. */
-function demandFree(links: readonly ContestLinkRow[], displayId: string, problemId: number): void {
+function demandFree(links: readonly ContestLinkRow[], displayId: string, problemId?: number): void {
   const wanted = displayId.trim().toLowerCase();
   const isTaken = links.some(
     (other) => other.problemId !== problemId && other.displayId.toLowerCase() === wanted,

@@ -19,6 +19,7 @@ export function listLinks(db: Database | Tx, contestId: number) {
       "cp.display_title as displayTitle",
       "cp.color",
       "cp.hide_until_end as hideUntilEnd",
+      "p.is_remote as isRemote",
       "pinned.number as pinnedRevision",
       "current.number as currentRevision",
     ])
@@ -32,7 +33,8 @@ export function listLinks(db: Database | Tx, contestId: number) {
 export function findAddable(tx: Tx, pid: number | string) {
   return tx
     .selectFrom("problems")
-    .select(["id", "title", "type", "auth", "is_group as isGroup", "group_id as groupId"])
+    .select(["id", "title", "type", "auth", "is_remote as isRemote"])
+    .select(["is_group as isGroup", "group_id as groupId"])
     .where((column) =>
       typeof pid === "number" ? column("id", "=", pid) : column("display_id", "=", pid.toUpperCase()),
     )

@@ -30,7 +30,8 @@ export async function addContestProblem(
     { ...form, problem },
     async (tx, id) => {
       const contest = await holdContest(tx, saver, cid);
-      await insertLink(tx, saver.by, { contest, problem: { id, type: form.problem.type }, names });
+      const made = { id, type: form.problem.type, isRemote: false };
+      await insertLink(tx, saver.by, { contest, problem: made, names });
     },
   );
 }
@@ -42,8 +43,8 @@ export async function updateContestProblem(
   { cid, contestProblem: names, ...form }: SentContestProblem & { pid: number; baseVersion: number },
 ): Promise<{ pid: number; version: number }> {
   const { type } = await demandContestEditor(deps.db, saver, cid);
-  await demandLink(deps.db, { cid, pid: form.pid });
-  if (form.problem.type !== type) throw new Refusal("contest_problem_refused");
+  const { isRemote } = (await demandLink(deps.db, { cid, pid: form.pid })).link;
+  if (!isRemote && form.problem.type !== type) throw new Refusal("contest_problem_refused");
   const { editor, by } = saver;
   return updateProblem(deps, { editor, by }, form, async (tx, pid) => {
     await holdContest(tx, saver, cid);

@@ -63,7 +63,7 @@ export function editingHandlers(deps: EditingDeps, place: EditPlace) {
       return null;
     },
     addPublicContestProblem: async (call, asked) => {
-      await addExistingProblem(db, savedBy(call, place), asked);
+      await db.transaction().execute((tx) => addExistingProblem(tx, savedBy(call, place), asked));
       return null;
     },
     getAdminContestAnnouncements: async ({ actor }, { cid, ...asked }) => {

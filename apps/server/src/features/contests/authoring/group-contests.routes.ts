@@ -44,7 +44,7 @@ export function groupContestsHandlers(
     removeGroupContestProblem: editing.removeContestProblem,
     addPublicGroupContestProblem: editing.addPublicContestProblem,
     async addOwnGroupContestProblem(call, asked) {
-      await addExistingProblem(db, savedBy(call, "group"), asked);
+      await db.transaction().execute((tx) => addExistingProblem(tx, savedBy(call, "group"), asked));
       return null;
     },
     getGroupContestAnnouncements: editing.getAdminContestAnnouncements,

@@ -33,13 +33,11 @@ export async function listLinkableProblems(
   const groupId = group_id ?? undefined;
   const own = ofGroup ? groupId : undefined;
   const editsAll = own === undefined ? editsEveryProblem(editor.role) : level === groupLevels.root;
-  const addableTo = { contestId: cid, userId: editor.userId, editsAll };
+  const addableTo = { contestId: cid, type, userId: editor.userId, editsAll };
   const filter = {
     ...{ keyword, isArchived: false },
     oj: oj === "All" ? undefined : oj === "Mine" ? "ME" : oj,
-    ...(problemType === undefined
-      ? { inContest: cid, withGroup: groupId }
-      : { type, addableTo, ofGroup: own }),
+    ...(problemType === undefined ? { inContest: cid, withGroup: groupId } : { addableTo, ofGroup: own }),
   };
   const at = { limit: page.size, number: page.number, readerId: editor.userId, locale };
   const [rows, total, links] = await Promise.all([

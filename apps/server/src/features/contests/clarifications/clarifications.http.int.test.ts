@@ -122,7 +122,7 @@ describe("an answer", () => {
     expect((await ask("watcher")).code).toBe("missing_right");
     for (const name of ["eve", "staff"])
       expect((await answer(name, id)).code).toBe("contest_access_required");
-    await move({ ends_at: new Date() });
+    await move({ ends_at: new Date(Date.now() - 60_000) });
     expect((await answer("juror", id)).status).toBe(200);
     expect((await answer("juror", id + 1_000)).code).toBe("clarification_not_found");
     const acts = site.db.selectFrom("audit_entries").select(["actor_id", "object_id"]);

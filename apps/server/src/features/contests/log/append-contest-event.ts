@@ -3,21 +3,16 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/client.ts";
 
 /**
- * Appends to the log of a contest, in the transaction of what happened. The log's counter stays locked until that
- * transaction ends, so this belongs near its end. The boards follow within a second.
+ * Tells the log of a contest, in the transaction of what happened. It is given its number while that commits, so that
+ * nobody waits for the rest of the transaction. The boards follow within a second.
  */
 export async function appendContestEvent(tx: Tx, contestId: number, event: ContestLogEvent): Promise<void> {
   const { kind } = event;
   await sql`
-    with numbered as (
-      insert into contest_logs as kept (contest_id, last_seq) values (${contestId}, 1)
-      on conflict (contest_id) do update set last_seq = kept.last_seq + 1
-      returning last_seq)
-    insert into contest_log (contest_id, seq, at, kind, user_id, contest_problem_id, submission_id, facts)
-    select ${contestId}, last_seq, ${kind === "submitted" ? new Date(event.atMs) : sql`now()`}, ${kind},
+    insert into contest_log_arrivals (contest_id, at, kind, user_id, contest_problem_id, submission_id, facts)
+    values (${contestId}, ${kind === "submitted" ? new Date(event.atMs) : sql`now()`}, ${kind},
       ${"userId" in event ? event.userId : null}, ${kind === "submitted" ? event.contestProblemId : null},
-      ${"submissionId" in event ? event.submissionId : null}, ${JSON.stringify(factsOf(event))}
-    from numbered`.execute(tx);
+      ${"submissionId" in event ? event.submissionId : null}, ${JSON.stringify(factsOf(event))})`.execute(tx);
 }
 
 function factsOf(event: ContestLogEvent): object {

@@ -26,36 +26,41 @@ export async function listMovedEntries(
   return rows.map(({ userId }) => userId);
 }
 
-interface LogRow {
-  userId: string;
-  kind: EntryEvent["kind"];
-  atMs: number;
-  contestProblemId: number;
-  submissionId: number;
-  facts: TryResult & { is: boolean };
-}
+/** One event as it is read: its kind, its time, the problem, the submission, the facts. */
+type LogRow = [
+  kind: EntryEvent["kind"],
+  atMs: number,
+  contestProblemId: number,
+  submissionId: number,
+  facts: TryResult & { is: boolean },
+];
 
-/** All that happened to these entries, each in the order of the log. */
+/**
+ * All that happened to these entries, each in the order of the log. Every verdict reads the log of an entry and a rebuild
+ * reads all of it, so the events of an entry come as one text of JSON: with a row for each of them a rebuild takes half as
+ * much processor time again.
+ */
 export async function readEntryLogs(
   tx: Tx,
   contestId: number,
   userIds: readonly string[],
 ): Promise<Map<string, EntryEvent[]>> {
-  const { rows } = await sql<LogRow>`
-    select user_id as "userId", kind, (extract(epoch from at) * 1000)::bigint as "atMs",
-      contest_problem_id as "contestProblemId", submission_id as "submissionId", facts
+  const { rows } = await sql<{ userId: string; log: string }>`
+    select user_id as "userId", string_agg(
+      '["' || kind || '",' || (date_part('epoch', at) * 1000)::bigint || ',' ||
+        coalesce(contest_problem_id::text, 'null') || ',' || coalesce(submission_id::text, 'null') || ',' ||
+        facts::text || ']', ',' order by seq) as log
     from contest_log where contest_id = ${contestId} and user_id = any(${userIds}::uuid[])
-    order by user_id, seq`.execute(tx);
-  const logs = new Map<string, EntryEvent[]>();
-  for (const row of rows) {
-    const log = logs.get(row.userId) ?? [];
-    if (log.length === 0) logs.set(row.userId, log);
-    log.push(eventOf(row));
-  }
-  return logs;
+    group by user_id`.execute(tx);
+  return new Map(
+    rows.map(({ userId, log }) => [
+      userId,
+      (JSON.parse(`[${log}]`) as LogRow[]).map((row) => eventOf(userId, row)),
+    ]),
+  );
 }
 
-function eventOf({ kind, userId, atMs, contestProblemId, submissionId, facts }: LogRow): EntryEvent {
+function eventOf(userId: string, [kind, atMs, contestProblemId, submissionId, facts]: LogRow): EntryEvent {
   switch (kind) {
     case "submitted":
       return { kind, userId, contestProblemId, submissionId, atMs };

@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { listJudges } from "../../judges/index.ts";
 import { listLanguages } from "../../languages/index.ts";
 import { listProblemReadiness } from "../../problems/index.ts";
+import { readRemoteReadiness } from "../../remote-judging/index.ts";
 import { listLinks } from "../authoring/contest-links.repo.ts";
 import type { ContestRow } from "../contests.repo.ts";
 
@@ -30,14 +31,20 @@ export async function readReadiness(
     deps.freeBytes(),
     contest.openPrint ? deps.countPrints(contest.id) : null,
   ]);
+  const otherJudges = [...new Set(problems.flatMap(({ remoteJudge }) => remoteJudge ?? []))].sort();
   const languageNames = new Map(languages.flatMap(({ key, name }) => (key === null ? [] : [[key, name]])));
   const keyOf = new Map(languages.map(({ id, key }) => [id, key]));
   const keysOf = (ids: readonly number[]) =>
     (ids.length === 0 ? [...keyOf.keys()] : ids).flatMap((id) => keyOf.get(id) ?? []);
   const lines = readContestReadiness({
     contest,
-    problems: problems.map(({ languageIds, ...problem }) => ({ ...problem, languages: keysOf(languageIds) })),
+    problems: problems.map(({ languageIds, remoteJudge, ...problem }) => ({
+      ...problem,
+      languages: keysOf(languageIds),
+      isRemote: remoteJudge !== null,
+    })),
     judges,
+    remote: await readRemoteReadiness(db, otherJudges, now),
     site: { clockAheadMs: aheadMs, diskFreeBytes },
     languageNames,
     prints,
@@ -58,6 +65,7 @@ async function readProblems(db: Database, contestId: number) {
       hasTests: known?.hasTests ?? false,
       isVerified: known?.isVerified ?? false,
       isPaused: known?.isPaused ?? false,
+      remoteJudge: known?.remoteJudge ?? null,
     };
   });
 }

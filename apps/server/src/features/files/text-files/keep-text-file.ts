@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { downloadName, isAdminRole, Refusal, roles } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Allowance, RateLimits } from "../../../cache/rate-limits.ts";
 import { recordAct } from "../../../db/audit.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Tx } from "../../../db/client.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
 import { pictureAddress } from "../../../http/serve-pictures.ts";
 import type { signedIn } from "../../../http/signed-in.ts";
@@ -62,11 +63,43 @@ export async function keepPicture(
   by: Actor,
   { bytes, name, groupId }: { bytes: Buffer; name: string; groupId: number | null },
 ): Promise<KeptTextFile> {
+  const drawn = await drawPicture(deps, { bytes, name });
+  const file = { ...drawn.file, uploaderId: by.actorId, groupId };
+  const fileId = await deps.db.transaction().execute((tx) => noteTextFile(tx, by, file));
+  return { link: drawn.link, fileId };
+}
+
+/** A picture or file whose content is stored; unless it is noted, the sweep takes it away again. */
+export interface UnnotedFile {
+  link: string;
+  file: Omit<NewTextFile, "uploaderId" | "groupId">;
+}
+
+/** Draws a picture anew and stores it, for a text that is not written yet. */
+export async function drawPicture(
+  deps: { db: Database; blobs: BlobStore },
+  { bytes, name }: { bytes: Buffer; name: string },
+): Promise<UnnotedFile> {
   const picture = await redrawPicture(bytes, imageSize);
   const sha256 = await keepBlob(deps, picture, { maxBytes: imageBytesMax });
   const file = { kind: "image", sha256, name: downloadName(name), sizeBytes: picture.length } as const;
-  const fileId = await note(deps.db, by, { ...file, uploaderId: by.actorId, groupId });
-  return { link: pictureAddress(sha256, "webp"), fileId };
+  return { link: pictureAddress(sha256, "webp"), file };
+}
+
+/** Stores a file as it is, for a text that is not written yet. */
+export async function storeDocument(
+  deps: { db: Database; blobs: BlobStore },
+  document: { bytes: Buffer; name: string },
+): Promise<UnnotedFile> {
+  const sizeBytes = document.bytes.length;
+  const sha256 = await keepBlob(deps, document.bytes, { maxBytes: sizeBytes });
+  const name = downloadName(document.name);
+  const id = randomUUID();
+  return { link: fileAddress(id, name), file: { id, kind: "file", sha256, name, sizeBytes } };
+}
+
+function fileAddress(id: string, name: string): string {
+  return `/api/public/file/${id}/${encodeURIComponent(name)}`;
 }
 
 /** Whoever acts; a job knows no address. */
@@ -92,25 +125,19 @@ export async function keepLinkedFile(
   const { sha256 } = await keepStream(deps, file.open, { maxBytes: file.sizeBytes });
   const name = downloadName(file.name);
   const { sizeBytes, groupId } = file;
-  const fileId = await note(deps.db, by, {
-    kind: "file",
-    sha256,
-    name,
-    sizeBytes,
-    uploaderId: by.actorId,
-    groupId,
-  });
-  return { link: `/api/public/file/${fileId}/${encodeURIComponent(name)}`, fileId };
+  const uploaderId = by.actorId;
+  const noted = { kind: "file", sha256, name, sizeBytes, uploaderId, groupId } as const;
+  const fileId = await deps.db.transaction().execute((tx) => noteTextFile(tx, by, noted));
+  return { link: fileAddress(fileId, name), fileId };
 }
 
-function note(db: Database, by: Actor, file: NewTextFile): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    const id = await insertTextFile(tx, file);
-    const { kind, name, sizeBytes, sha256 } = file;
-    const details = { kind, name, sizeBytes, sha256 };
-    await recordAct(tx, { ...by, action: "text-file.keep", object: { kind: "text-file", id }, details });
-    return id;
-  });
+/** Notes a stored file, which stays as long as it is noted. */
+export async function noteTextFile(tx: Tx, by: Actor, file: NewTextFile): Promise<string> {
+  const id = await insertTextFile(tx, file);
+  const { kind, name, sizeBytes, sha256 } = file;
+  const details = { kind, name, sizeBytes, sha256 };
+  await recordAct(tx, { ...by, action: "text-file.keep", object: { kind: "text-file", id }, details });
+  return id;
 }
 
 /** Deletes a picture or file of a text: its uploader may, the super admin, problem admins and admins of its group. */

@@ -138,7 +138,7 @@ describe("a file", () => {
       "content-type": "application/octet-stream",
       "content-length": "25",
       "content-disposition": `attachment; filename="__ 1.html"; filename*=UTF-8''${encodeURIComponent("讲义 1.html")}`,
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
     });
   });

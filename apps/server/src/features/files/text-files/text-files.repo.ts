@@ -6,6 +6,8 @@ export const textFileBlobs: RawBuilder<unknown> = sql`select sha256 from text_fi
 
 /** A picture or file to be kept for a text. */
 export interface NewTextFile {
+  /** Where its address is known before it is noted. */
+  id?: string;
   uploaderId: string;
   kind: "image" | "file";
   sha256: string;
@@ -19,6 +21,7 @@ export async function insertTextFile(tx: Tx, file: NewTextFile): Promise<string>
   const { id } = await tx
     .insertInto("text_files")
     .values({
+      ...(file.id !== undefined && { id: file.id }),
       uploader_id: file.uploaderId,
       kind: file.kind,
       sha256: Buffer.from(file.sha256, "hex"),

@@ -1,4 +1,4 @@
-import { readUserTable, type TableUser } from "@touchstone/domain";
+import { Refusal, readUserTable, type TableUser } from "@touchstone/domain";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
@@ -18,6 +18,7 @@ export async function startUserImport(
   groupId: number | null = null,
 ): Promise<number> {
   const { users } = readUserTable(cells, { isOrdered: true });
+  if (users.length === 0) throw new Refusal("invalid_input");
   await markTaken(deps.db, users);
   return orderUsers(deps, by, { kind: "import", users, groupId });
 }

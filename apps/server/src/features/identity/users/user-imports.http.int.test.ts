@@ -163,6 +163,7 @@ describe("[ADMIN-26] a batch of accounts", () => {
     ["no line", []],
     ["a line that is too long", [Array.from({ length: 9 }, () => "a")]],
     ["too many lines", Array.from({ length: newUsersMax + 1 }, () => ["a", "b"])],
+    ["empty lines only", [[], ["", " "]]],
     ["no list", "ada"],
   ])("of %s is refused", async (_what, users) => {
     expect((await post("insert-batch-user", { users })).code).toBe("invalid_input");

@@ -20,15 +20,17 @@ export interface AdminFilter {
   withGroup?: number | undefined;
   /** Those that groups asked to make public, those that wait first. */
   isApplied?: boolean | undefined;
-  type?: number | undefined;
   /** Only those of a contest, in the order of ids. */
   inContest?: number | undefined;
   /** Only those of a training, in its order. */
   inTraining?: number | undefined;
   /** Only public ones that are not in this training. */
   outOfTraining?: number | undefined;
-  /** Only those that may be put into this contest by this user, or by anybody who edits every problem. */
-  addableTo?: { contestId: number; userId: string; editsAll: boolean } | undefined;
+  /**
+   * Only those that may be put into this contest by this user, or by anybody who edits every problem: those of its rule,
+   * and those that another judge judges, whatever the rule.
+   */
+  addableTo?: { contestId: number; type: number; userId: string; editsAll: boolean } | undefined;
 }
 
 /** One row of the list of the admin area. */
@@ -99,8 +101,7 @@ export function countAdminProblems(db: Database, filter: AdminFilter): Promise<T
 }
 
 function matching(filter: AdminFilter): RawBuilder<unknown>[] {
-  const { keyword, auth, oj, ownerId, isArchived, type, inContest, addableTo, inTraining, outOfTraining } =
-    filter;
+  const { keyword, auth, oj, ownerId, isArchived, inContest, addableTo, inTraining, outOfTraining } = filter;
   const conditions: RawBuilder<unknown>[] = [
     whose(filter),
     isArchived ? sql`p.archived_at is not null` : sql`p.archived_at is null`,
@@ -109,10 +110,10 @@ function matching(filter: AdminFilter): RawBuilder<unknown>[] {
   if (oj !== undefined) conditions.push(sql`p.oj = ${unseen(oj, "text")}`);
   if (ownerId !== undefined) conditions.push(isTheirs(ownerId));
   if (keyword) conditions.push(contains(keyword));
-  if (type !== undefined) conditions.push(sql`p.type = ${unseen(type, "smallint")}`);
   if (inContest !== undefined) conditions.push(isIn(inContest));
   if (addableTo) {
     conditions.push(sql`not ${isIn(addableTo.contestId)}`, sql`p.auth <> 2`);
+    conditions.push(sql`(p.type = ${unseen(addableTo.type, "smallint")} or p.is_remote)`);
     if (!addableTo.editsAll) conditions.push(sql`(p.auth = 1 or ${isTheirs(addableTo.userId)})`);
   }
   if (inTraining !== undefined) conditions.push(sql`exists (${trainingLink(inTraining)})`);

@@ -18,12 +18,13 @@ function fieldsOf({ problem }: ProblemForm) {
 export async function insertProblem(
   tx: Tx,
   form: ProblemForm,
-  { userId, groupId }: { userId: string; groupId: number | null },
+  { userId, groupId, oj }: { userId: string; groupId: number | null; oj: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto("problems")
     .values({
       ...fieldsOf(form),
+      oj,
       title: form.problem.title,
       author_id: userId,
       modified_by: userId,

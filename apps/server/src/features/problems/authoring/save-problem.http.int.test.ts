@@ -3,7 +3,8 @@ import { testManifest } from "@touchstone/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ForgedEntry, forgeZip } from "../../../testing/forge-zip.ts";
-import { type AuthoringSite, type Form, openAuthoring } from "../../../testing/open-authoring.ts";
+import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
+import type { Form } from "../../../testing/problem-form.ts";
 import { type Answer, startTestApi, type TestApi } from "../../../testing/test-api.ts";
 import { juryProgramHash } from "../jury-compiles/jury-program.ts";
 

@@ -101,13 +101,15 @@ export async function storeNewProblem(
     userId: string;
     requestId: string;
     group?: { id: number } | null;
+    /** The judge whose problem it is; this site where missing. */
+    oj?: string;
   },
 ): Promise<number> {
-  const { form, content, userId, requestId, group = null } = made;
-  const id = await insertProblem(tx, form, { userId, groupId: group?.id ?? null });
+  const { form, content, userId, requestId, group = null, oj = "ME" } = made;
+  const id = await insertProblem(tx, form, { userId, groupId: group?.id ?? null, oj });
   await addStatement(tx, id, newStatement(form, userId));
   await addJudging(tx, id, { ...insertable(content), created_by: userId });
-  await storeParts(tx, { id, oj: "ME", group }, form);
+  await storeParts(tx, { id, oj, group }, form);
   await storeMainSolution(tx, id, form.mainSolution);
   await orderTrial(tx, queueTrial, { userId, requestId, problemId: id });
   return id;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AuthoringSite, type Form, openAuthoring } from "../../../testing/open-authoring.ts";
+import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
 import { download, exportPackage, importPackage, sendPackage } from "../../../testing/package-jobs.ts";
+import type { Form } from "../../../testing/problem-form.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 
 let here: TestApi;

@@ -60,11 +60,11 @@ async function* countBytes(
   tell: (bytes: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
-  let toldAt = Date.now();
+  let toldAt = performance.now();
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (Date.now() - toldAt >= tellEveryMs) {
-      toldAt = Date.now();
+    if (performance.now() - toldAt >= tellEveryMs) {
+      toldAt = performance.now();
       await tell(bytes);
     }
     yield chunk;

@@ -27,11 +27,12 @@ export interface ImportedForm {
 /** Makes the form; refuses, by the field, what breaks the rules of the form. */
 export async function makeImportedForm(
   deps: { db: Database; blobs: BlobStore; fileBytesMax: number },
-  by: { userId: string; requestId: string; keepsAccess: boolean },
+  by: { userId: string; requestId: string; keepsAccess: boolean; oj?: string },
   read: ReadProblem,
 ): Promise<ImportedForm> {
   const texts = await keepAttachments(deps, { actorId: by.userId, requestId: by.requestId }, read);
-  const programs = await placePrograms(deps.db, read);
+  const { oj = "ME" } = by;
+  const programs = await placePrograms(deps.db, oj, read);
   const isPrivate = !by.keepsAccess && read.problem.auth !== problemAuths.private;
   const form: ProblemForm = {
     problem: { ...texts.problem, auth: isPrivate ? problemAuths.private : read.problem.auth },
@@ -41,15 +42,15 @@ export async function makeImportedForm(
     ...programs.form,
     ...(await storeReadTests(deps, by.userId, read)),
   };
-  demandRules(form);
+  demandRules(form, oj !== "ME");
   const losses = [...read.losses, ...texts.losses, ...programs.losses];
   if (isPrivate) losses.push({ code: "kept_private", what: "" });
   return { form, losses };
 }
 
 /** Languages and programs by the ids of this site; those it does not have are losses. */
-async function placePrograms(db: Database, read: ReadProblem) {
-  const offered = await listLanguages(db, "ME");
+async function placePrograms(db: Database, oj: string, read: ReadProblem) {
+  const offered = await listLanguages(db, oj);
   const idOf = new Map(offered.map(({ id, name }) => [name, id]));
   const losses: PackageLoss[] = [];
   const languages = read.languages.flatMap((name) => {
@@ -78,8 +79,8 @@ async function placePrograms(db: Database, read: ReadProblem) {
   return { form: { languages, codeTemplates, mainSolution }, losses };
 }
 
-function demandRules(form: ProblemForm): void {
-  const place = { isRemote: false, hasUploadedTests: false, isCompiled: true, limits: problemLimits };
+function demandRules(form: ProblemForm, isRemote: boolean): void {
+  const place = { isRemote, hasUploadedTests: false, isCompiled: true, limits: problemLimits };
   const fields = problemFaults(form, place).filter(({ key, path }) => {
     // A missing id is given, and a problem without languages takes all.
     const isGiven = key === "Display_ID_Required" && form.problem.problemId === "";

@@ -98,7 +98,7 @@ async function awaitEnd(
   { db, waitMsMax = waitMsDefault }: JuryCompileDeps,
   id: number,
 ): Promise<JuryCompileEnd> {
-  for (const until = Date.now() + waitMsMax; Date.now() < until; await wait(lookAgainMs)) {
+  for (const until = performance.now() + waitMsMax; performance.now() < until; await wait(lookAgainMs)) {
     const end = await findJuryCompileEnd(db, id);
     if (end === "lost") break;
     if (end !== "waiting") return end;

@@ -39,6 +39,13 @@ export interface RemotePage {
 /** Sends requests to one origin. */
 export type RemoteHttp = (session: RemoteSession, request: RemoteRequest) => Promise<RemotePage>;
 
+/** Reads a file at one of a few origins, up to so many bytes. `type` is what the site calls it, without parameters. */
+export type RemoteFiles = (
+  session: RemoteSession,
+  address: URL,
+  bytesMax: number,
+) => Promise<{ bytes: Buffer; type: string }>;
+
 /** How names become addresses, and which of them may be connected to. */
 export interface RemoteNet {
   resolve: (host: string) => Promise<string[]>;
@@ -53,7 +60,7 @@ export const openNet: RemoteNet = {
   timeoutMs: 20_000,
 };
 
-const bodyBytesMax = 4 * 1024 * 1024;
+const pageBytesMax = 4 * 1024 * 1024;
 const redirectsMax = 5;
 const agents = {
   "http:": { request: plainRequest, agent: new PlainAgent({ keepAlive: false }) },
@@ -64,19 +71,55 @@ const agents = {
 export function createGuardedHttp(net: RemoteNet, origin: string): RemoteHttp {
   const home = new URL(origin);
   return async (session, asked) => {
-    let url = new URL(asked.path, home);
-    let { form } = asked;
-    for (let hops = 0; hops <= redirectsMax; hops += 1) {
-      if (url.origin !== home.origin) throw new RemoteStop("refused-address", `led away to ${url.origin}`);
-      const reply = await sendOnce(net, url, { ...asked, form, session });
-      const { location } = reply.headers;
-      if (reply.status < 300 || reply.status > 399 || !location) return { ...reply, url };
-      url = readLocation(location, url);
-      if (url.origin === home.origin && asked.staysThere) return { ...reply, url };
-      form = undefined;
-    }
-    throw new RemoteStop("changed-layout", "too many redirects");
+    const sent = { ...asked, session, accept: "text/html,application/json", bytesMax: pageBytesMax };
+    const { bytes, ...reply } = await follow(net, new URL(asked.path, home), { ...sent, home });
+    return { ...reply, body: decodePage(bytes, reply.headers["content-type"]) };
   };
+}
+
+/** A reader of the files at these origins. The session is shown to the first of them only, which is the site itself. */
+export function createGuardedFiles(net: RemoteNet, origins: readonly [string, ...string[]]): RemoteFiles {
+  const [site, ...others] = origins.map((origin) => new URL(origin));
+  return async (session, address, bytesMax) => {
+    const home = [site, ...others].find((known) => known?.origin === address.origin);
+    if (!home) throw new RemoteStop("refused-address", `no files are read from ${address.origin}`);
+    const visitor = home === site ? session : { cookies: {}, notes: {} };
+    // A name and a password in the address are left behind.
+    const url = Object.assign(new URL(home), { pathname: address.pathname, search: address.search });
+    const { status, headers, bytes } = await follow(net, url, {
+      ...{ home, session: visitor, accept: "image/*,application/pdf", bytesMax },
+    });
+    if (status !== 200) throw new RemoteStop("unreachable", `${status} for ${url.href}`);
+    return { bytes, type: (headers["content-type"] ?? "").split(";", 1).join("").trim().toLowerCase() };
+  };
+}
+
+type Sent = Pick<RemoteRequest, "headers" | "staysThere"> & {
+  form?: Record<string, string> | undefined;
+  session: RemoteSession;
+  accept: string;
+  bytesMax: number;
+};
+type Reply = Omit<RemotePage, "body" | "url"> & { bytes: Buffer };
+
+/** Asks, and goes where it is sent as long as that is the same origin. */
+async function follow(
+  net: RemoteNet,
+  start: URL,
+  { home, ...asked }: Sent & { home: URL },
+): Promise<Reply & { url: URL }> {
+  let url = start;
+  let { form } = asked;
+  for (let hops = 0; hops <= redirectsMax; hops += 1) {
+    if (url.origin !== home.origin) throw new RemoteStop("refused-address", `led away to ${url.origin}`);
+    const reply = await sendOnce(net, url, { ...asked, form });
+    const { location } = reply.headers;
+    if (reply.status < 300 || reply.status > 399 || !location) return { ...reply, url };
+    url = readLocation(location, url);
+    if (url.origin === home.origin && asked.staysThere) return { ...reply, url };
+    form = undefined;
+  }
+  throw new RemoteStop("changed-layout", "too many redirects");
 }
 
 function readLocation(location: string, from: URL): URL {
@@ -84,24 +127,14 @@ function readLocation(location: string, from: URL): URL {
   return new URL(location, from);
 }
 
-type OnePage = Omit<RemotePage, "url">;
-
-async function sendOnce(
-  net: RemoteNet,
-  url: URL,
-  asked: {
-    form?: Record<string, string> | undefined;
-    headers?: Record<string, string>;
-    session: RemoteSession;
-  },
-): Promise<OnePage> {
+async function sendOnce(net: RemoteNet, url: URL, asked: Sent): Promise<Reply> {
   const protocol = url.protocol === "http:" || url.protocol === "https:" ? url.protocol : undefined;
   if (!protocol) throw new RemoteStop("refused-address", `led to ${url.protocol}`);
   const address = await demandAddress(net, url.hostname);
   const body = asked.form && new URLSearchParams(asked.form).toString();
   const headers = {
     "user-agent": "Mozilla/5.0 (compatible; Touchstone)",
-    accept: "text/html,application/json",
+    accept: asked.accept,
     "accept-encoding": "identity",
     ...cookieHeader(asked.session),
     ...(body !== undefined && {
@@ -123,9 +156,8 @@ async function sendOnce(
         .end(body);
     });
     keepCookies(asked.session, incoming.headers["set-cookie"] ?? []);
-    const bytes = await readBody(incoming);
-    const page = { status: incoming.statusCode ?? 0, headers: incoming.headers };
-    return { ...page, body: decodePage(bytes, incoming.headers["content-type"]) };
+    const bytes = await readBody(incoming, asked.bytesMax);
+    return { status: incoming.statusCode ?? 0, headers: incoming.headers, bytes };
   } catch (error) {
     if (error instanceof RemoteStop) throw error;
     throw new RemoteStop(signal.aborted ? "timeout" : "unreachable", `${url.host}: ${reasonOf(error)}`);
@@ -154,14 +186,14 @@ function pinTo(address: string): LookupFunction {
   };
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > bodyBytesMax) {
+    if (size > bytesMax) {
       incoming.destroy();
-      throw new RemoteStop("too-large", `more than ${bodyBytesMax} bytes`);
+      throw new RemoteStop("too-large", `more than ${bytesMax} bytes`);
     }
     pieces.push(piece);
   }

@@ -53,6 +53,44 @@ export function lineOf(root: HtmlNode): string {
   return textOf(root).replace(/\s+/g, " ").trim();
 }
 
+/** Elements that have no end. */
+const voids = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "wbr",
+]);
+
+/** The markup below a node, as it came. */
+export function htmlOf(root: HtmlNode): string {
+  let text = "";
+  const waiting: (HtmlNode | string)[] = "childNodes" in root ? root.childNodes.toReversed() : [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === "string") text += next;
+    else if (next.nodeName === "#text" && "value" in next) text += escapeText(next.value);
+    else if (isElement(next)) {
+      const attributes = next.attrs.map(({ name, value }) => ` ${name}="${escapeText(value)}"`);
+      text += `<${next.tagName}${attributes.join("")}>`;
+      if (voids.has(next.tagName)) continue;
+      waiting.push(`</${next.tagName}>`);
+      for (const child of next.childNodes.toReversed()) waiting.push(child);
+    }
+  }
+  return text;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 function* walk(root: HtmlNode): Generator<HtmlNode> {
   const waiting: HtmlNode[] = "childNodes" in root ? root.childNodes.toReversed() : [];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -3,10 +3,18 @@
  * a redirect to the list, and everything that is not taken with a page that says why.
  */
 import { type RemoteEvent, readRemoteWord } from "@touchstone/domain";
-import { createGuardedHttp, type RemoteNet, type RemotePage } from "../net/guarded-http.ts";
-import { findAll, findFirst, lineOf, readHtml, textOf } from "../net/read-html.ts";
-import { changed, fetchPage, type RemoteAdapter } from "../remote-adapter.ts";
+import {
+  createGuardedFiles,
+  createGuardedHttp,
+  type RemoteNet,
+  type RemotePage,
+} from "../net/guarded-http.ts";
+import { findFirst, lineOf, readHtml, textOf } from "../net/read-html.ts";
+import { changed, fetchPage, notLetIn, type RemoteAdapter } from "../remote-adapter.ts";
 import { RemoteStop } from "../remote-stop.ts";
+import { readHduStatement } from "./hdu-statement.ts";
+import { readTable } from "./read-table.ts";
+import { readBytes, readTimeMs } from "./remote-figures.ts";
 import { remoteLanguages } from "./remote-languages.ts";
 
 /** What the site says of a program that it does not take. */
@@ -20,9 +28,16 @@ const refusals: readonly (readonly [RegExp, RemoteEvent])[] = [
 /** The adapter of HDU at its own address, or at another for tests. */
 export function createHdu(net: RemoteNet, origin = "https://acm.hdu.edu.cn"): RemoteAdapter {
   const http = createGuardedHttp(net, origin);
+  const fileOrigins = [origin] as const;
   return {
     site: "HDU",
     spacingMs: 1_000,
+    fileOrigins,
+    fetchFile: createGuardedFiles(net, fileOrigins),
+
+    async fetchProblem(session, problem) {
+      return readHduStatement(await fetchPage(http, session, { path: `/showproblem.php?pid=${problem}` }));
+    },
 
     async signIn({ session, login }) {
       session.cookies = {};
@@ -34,7 +49,7 @@ export function createHdu(net: RemoteNet, origin = "https://acm.hdu.edu.cn"): Re
       if (/action=logout/.test(page.body)) return;
       if (/no such user or wrong password/i.test(page.body))
         throw new RemoteStop("login-failed", login.username);
-      throw changed(page, "a way to sign out, or a wrong password");
+      throw notLetIn(page, "/userloginex.php", /name="?userpass/);
     },
 
     async newestRun({ session, login }) {
@@ -101,24 +116,12 @@ export function createHdu(net: RemoteNet, origin = "https://acm.hdu.edu.cn"): Re
 
 const columns = ["Run ID", "Submit Time", "Judge Status", "Pro.ID", "Exe.Time", "Exe.Memory"];
 
-/** The rows of the list, newest first. Columns that are called otherwise mean that nothing here may be believed. */
+/** The rows of the list, newest first. */
 function readRuns(page: RemotePage) {
-  const rows = findAll(readHtml(page.body), { tag: "tr" }).map((row) =>
-    row.childNodes.filter((cell) => cell.nodeName === "td").map(lineOf),
-  );
-  const head = rows.findIndex((cells) => columns.every((name, place) => cells[place] === name));
-  if (head < 0) throw changed(page, "the table of runs");
-  return rows.slice(head + 1).flatMap((cells) => {
-    const [runId = "", , word = "", problem = "", time = "", memory = "", , , author = ""] = cells;
+  return readTable(page, columns).flatMap((cells) => {
+    const texts = cells.map(lineOf);
+    const [runId = "", , word = "", problem = "", time = "", memory = "", , , author = ""] = texts;
     if (!/^\d{1,15}$/.test(runId)) return [];
-    const timeMs = /^(\d{1,9}) ?MS$/i.exec(time)?.[1];
-    const memoryKib = /^(\d{1,9}) ?K$/i.exec(memory)?.[1];
-    return [
-      {
-        ...{ runId, word, problem, author },
-        timeMs: timeMs === undefined ? null : Number(timeMs),
-        memoryBytes: memoryKib === undefined ? null : Number(memoryKib) * 1024,
-      },
-    ];
+    return [{ runId, word, problem, author, timeMs: readTimeMs(time), memoryBytes: readBytes(memory) }];
   });
 }

@@ -94,11 +94,12 @@ export async function listBehind(db: Database): Promise<number[]> {
   return rows.map(({ contestId }) => contestId);
 }
 
-/** Everybody who has a row or sent something. */
+/** Everybody who has a row or sent something, in the order in which their events stand in the index. */
 export async function listAllEntries(tx: Tx, contestId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from contest_log where contest_id = ${contestId} and user_id is not null
-    union select user_id from contest_rows where contest_id = ${contestId}`.execute(tx);
+    union select user_id from contest_rows where contest_id = ${contestId}
+    order by "userId"`.execute(tx);
   return rows.map(({ userId }) => userId);
 }
 
@@ -130,12 +131,20 @@ export async function listMarks(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** The rows of these entries that are stored, for every audience. */
+/**
+ * The rows of these entries that are stored, for every audience. Each is looked up by its key: while a large board is
+ * written the planner knows nothing of it, and would read it whole each time.
+ */
 export async function listRows(tx: Tx, contestId: number, userIds: readonly string[]): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select audience, user_id as "userId", points, cost, total, is_star as "isStar", is_listed as "isListed",
-      has_after as "hasAfter", cells
-    from contest_rows where contest_id = ${contestId} and user_id = any(${userIds}::uuid[])`.execute(tx);
+    select r.* from unnest(${userIds}::uuid[]) as entry (id)
+    cross join unnest('{public,jury,after}'::text[]) as kept (audience)
+    cross join lateral (
+      select contest_rows.audience, user_id as "userId", points, cost, total, is_star as "isStar",
+        is_listed as "isListed", has_after as "hasAfter", cells
+      from contest_rows
+      where contest_id = ${contestId} and contest_rows.audience = kept.audience and user_id = entry.id
+      offset 0) r`.execute(tx);
   return rows;
 }
 

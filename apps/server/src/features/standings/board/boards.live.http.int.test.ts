@@ -206,6 +206,30 @@ async function follow(held: Held, isDone: (now: Held) => boolean): Promise<Held>
   return now;
 }
 
+it("whoever comes back with the place they were told is told what they missed, and where all stand", async () => {
+  await log.send(ann.id, problem, 10, { status: judgeStatus.wrongAnswer });
+  await fold();
+  const held = await ask(nothing);
+  await log.send(bob.id, problem, 20);
+  await fold();
+  const back = await open(`board:${cid}@sealed.${held.version}`, ann.token);
+  await vi.waitFor(() => expect(changes(back)).toHaveLength(1));
+  expect(changes(back)[0]).toMatchObject({ from: held.version, version: held.version + 1, moves: [] });
+  expect(changes(back)[0]?.rows.map(({ username }) => username)).toEqual(["bob"]);
+  await vi.waitFor(() => expect(kinds(back)).toContain("board.version"));
+});
+
+it.each([
+  ["of another view", "open.1"],
+  ["of a version that never was", "sealed.1000"],
+])("a place %s is answered with where the board stands", async (_, place) => {
+  await log.send(ann.id, problem, 10, { status: judgeStatus.wrongAnswer });
+  await fold();
+  const back = await open(`board:${cid}@${place}`, ann.token);
+  await vi.waitFor(() => expect(kinds(back)).toContain("board.version"));
+  expect(changes(back)).toEqual([]);
+});
+
 it("whoever comes back with any place while others commit ends with the board that a newcomer gets", async () => {
   const people = await Promise.all([1, 2, 3, 4].map((nth) => person(`team${round}-${nth}`)));
   let isOver = false;

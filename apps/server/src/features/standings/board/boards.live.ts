@@ -22,7 +22,7 @@ import type { ReadSession } from "../../../http/mount-routes.ts";
 import type { BoardSource, BoardTopic } from "../../../http/stream-boards.ts";
 import { countBoard, findBoardDecor } from "./board-reading.repo.ts";
 import { createBoardDoor, decideInside, type OpenBoard } from "./demand-board.ts";
-import { type HeldBoard, readBoardChange } from "./read-whole-board.ts";
+import { createReadWholeBoard, type HeldBoard, readBoardChange } from "./read-whole-board.ts";
 
 const stepMs = 500;
 /** More hearers than this are told half as often: what is told to each of thousands is what a copy of the api spends most on. */
@@ -58,6 +58,7 @@ export function createBoardsFeed(deps: {
   now: () => Date;
 }): BoardSource {
   const boards = createBoardDoor(deps);
+  const readMissed = createReadMissed(deps.db);
   const followers = createFollowers<string, BoardEvent>();
   const watched = new Map<string, Watched>();
   deps.bus.listen(boardSubject("*"), (message) => {
@@ -66,11 +67,11 @@ export function createBoardsFeed(deps: {
     for (const topic of [`board:${data.cid}`, `jury-board:${data.cid}`]) watched.get(topic)?.look();
   });
 
-  const watch = (board: BoardTopic): Watched => {
-    const known = watched.get(board.topic);
+  const watch = ({ topic, cid }: BoardTopic): Watched => {
+    const known = watched.get(topic);
     if (known) return known;
     const begun: Watched = {
-      board,
+      board: { topic, cid },
       hearers: 0,
       held: undefined,
       rows: new Map(),
@@ -83,7 +84,7 @@ export function createBoardsFeed(deps: {
       await pause(begun.hearers > crowdMin ? 2 * stepMs : stepMs);
     });
     begun.look = () => void look();
-    watched.set(board.topic, begun);
+    watched.set(topic, begun);
     return begun;
   };
 
@@ -129,7 +130,7 @@ export function createBoardsFeed(deps: {
     watching.boundary = setTimeout(watching.look, Math.min(...moments, timerMsMax)).unref();
   };
 
-  const told = (topic: string): BoardEvent | undefined => {
+  const told = (topic: string): Extract<BoardEvent, { kind: "board.version" }> | undefined => {
     const { board, held } = watched.get(topic) ?? {};
     return board && held && { kind: "board.version", ...board, ...held };
   };
@@ -137,7 +138,7 @@ export function createBoardsFeed(deps: {
   return {
     told,
     async placeOf(board, token = "") {
-      const { topic, cid } = board;
+      const { topic, cid, held } = board;
       const { actor } = await deps.readSession(token);
       const found = await boards.find(actor, cid);
       const mayFollow =
@@ -148,8 +149,10 @@ export function createBoardsFeed(deps: {
       if (!mayFollow) return { kind: "board.refused", topic, cid };
       // Thousands come at once when a copy of the api is gone. What was last told to all is what the next word goes on from.
       const known = told(topic);
-      if (known) return known;
+      if (known && !(held && isBehind(held, known))) return known;
       const open = await boards.open(found.contest, readerOf(topic));
+      const missed = held && (await readMissed(open, { topic, cid, held }));
+      if (missed) return missed;
       const { view, version } = await readBoardChange(deps.db, open, {
         decor: { awardType: 0, awards: [], displayIds: {} },
         since: Number.MAX_SAFE_INTEGER,
@@ -170,6 +173,28 @@ export function createBoardsFeed(deps: {
       };
     },
   };
+}
+
+/** Reads what somebody has missed who was told of a board before; nothing where they have to ask for the board. */
+function createReadMissed(db: Database) {
+  const read = createReadWholeBoard(db);
+  // Thousands who missed the same are told the same event, which is written once.
+  const events = new WeakMap<object, BoardEvent>();
+  return async (open: OpenBoard, { topic, cid, held }: Required<BoardTopic> & { held: HeldBoard }) => {
+    const answer = await read(open, held);
+    const { view, version, rows, removed, firsts, isWhole, isTooLarge } = answer;
+    if (isWhole || isTooLarge) return undefined;
+    const event: BoardEvent = events.get(answer) ?? {
+      ...{ kind: "board.changed", topic, cid, from: held.version, view, version },
+      ...{ rows, moves: [], removed, firsts },
+    };
+    events.set(answer, event);
+    return event;
+  };
+}
+
+function isBehind(held: HeldBoard, told: HeldBoard): boolean {
+  return held.view !== told.view || held.version < told.version;
 }
 
 /** The change with what moves in place of the rows that were told before; remembers what is told now. */

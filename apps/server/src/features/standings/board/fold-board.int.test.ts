@@ -220,6 +220,16 @@ it("another seal, another end or a problem less folds every row anew", async () 
   expect(await points({})).toEqual(["jury 1", "public 1"]);
 });
 
+it("whoever is hidden leaves a board of practice alone, too", async () => {
+  await log.send(user(0), problem(0), 310);
+  await foldBoard(db, cid);
+  expect((await stored()).rows).toMatchObject([{ audience: "after", user_id: user(0) }]);
+  await buildEntry(db, { contestId: cid, userId: user(0) }, { is_hidden: true });
+  await log.append({ kind: "hidden", userId: user(0), is: true });
+  await foldBoard(db, cid);
+  expect((await stored()).rows).toEqual([]);
+});
+
 it("whoever runs the contest or the site is on no board", async () => {
   const juror = await insertUser(db, `juror${round}`);
   const role = { kind: "contest", object_id: cid, user_id: juror, role: "jury" };

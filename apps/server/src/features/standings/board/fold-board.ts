@@ -37,24 +37,32 @@ const chunkEntries = 500;
 
 /** Folds what is new. With `waits` it lets whoever folds now finish first; else it leaves the contest to them. */
 export async function foldBoard(db: Database, contestId: number, { waits = false } = {}): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const board = await lockBoard(tx, contestId, waits);
-    const settings = board && (await findBoardSettings(tx, contestId));
-    if (!settings) return;
-    const upTo = await findLastSeq(tx, contestId);
-    const isAnew = !isDeepStrictEqual(board.settings, settings);
-    const userIds = isAnew
-      ? await listAllEntries(tx, contestId)
-      : await listMovedEntries(tx, contestId, { after: board.foldedSeq, upTo });
-    const fold = beginFold(tx, contestId, { ...board, settings, foldedSeq: upTo });
-    for (let from = 0; from < userIds.length; from += chunkEntries) {
-      await fold.entries(userIds.slice(from, from + chunkEntries));
-    }
-    await fold.end();
-  });
+  await db.transaction().execute((tx) => foldBoardIn(tx, contestId, waits));
 }
 
-function beginFold(tx: Tx, contestId: number, board: FoldedBoard & { settings: BoardSettings }) {
+/** The same in the caller's transaction. */
+export async function foldBoardIn(tx: Tx, contestId: number, waits: boolean): Promise<void> {
+  const board = await lockBoard(tx, contestId, waits);
+  const settings = board && (await findBoardSettings(tx, contestId));
+  if (!settings) return;
+  const upTo = await findLastSeq(tx, contestId);
+  const isAnew = !isDeepStrictEqual(board.settings, settings);
+  const userIds = isAnew
+    ? await listAllEntries(tx, contestId)
+    : await listMovedEntries(tx, contestId, { after: board.foldedSeq, upTo });
+  const hasRows = board.foldedSeq > 0;
+  const fold = beginFold(tx, contestId, { ...board, settings, foldedSeq: upTo, hasRows });
+  for (let from = 0; from < userIds.length; from += chunkEntries) {
+    await fold.entries(userIds.slice(from, from + chunkEntries));
+  }
+  await fold.end();
+}
+
+function beginFold(
+  tx: Tx,
+  contestId: number,
+  { hasRows, ...board }: FoldedBoard & { settings: BoardSettings; hasRows: boolean },
+) {
   const { settings } = board;
   const problemIds = new Set(settings.problemIds);
   const counts = (event: EntryEvent) => event.kind !== "submitted" || problemIds.has(event.contestProblemId);
@@ -79,7 +87,8 @@ function beginFold(tx: Tx, contestId: number, board: FoldedBoard & { settings: B
     async entries(userIds: readonly string[]): Promise<void> {
       const logs = await readEntryLogs(tx, contestId, userIds);
       const marks = await listMarks(tx, contestId, { authorId: settings.authorId, userIds });
-      const known = new Map((await listRows(tx, contestId, userIds)).map((row) => [keyOf(row), row]));
+      const stored = hasRows ? await listRows(tx, contestId, userIds) : [];
+      const known = new Map(stored.map((row) => [keyOf(row), row]));
       const changed = userIds
         .flatMap((userId) =>
           rowsOf(settings, userId, (logs.get(userId) ?? []).filter(counts), marks.get(userId)),

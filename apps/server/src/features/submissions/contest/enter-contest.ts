@@ -4,15 +4,15 @@ import { addEntry, appendContestEvent, pinJudging } from "../../contests/index.t
 import type { ContestTarget } from "./find-contest-target.ts";
 
 /**
- * What a submission means to its contest, at the end of its transaction: the tests of the problem are fixed, the first
- * one to a public contest enters its author, and the log learns of it last, for whoever appends holds up the others.
+ * What a submission means to its contest: the tests of the problem are fixed, the first one to a public contest enters
+ * its author, and the log learns of it.
  */
 export async function enterContest(
   tx: Tx,
-  { open: { contest, caller, isAdmin }, contestProblemId, isRunning }: ContestTarget,
+  { open: { contest, caller, isAdmin }, contestProblemId, isPinned, isRunning }: ContestTarget,
   sent: { submissionId: number; userId: string; at: Date },
 ): Promise<void> {
-  await pinJudging(tx, contestProblemId);
+  if (!isPinned) await pinJudging(tx, contestProblemId);
   const isFirst = isRunning && !isAdmin && !caller.hasEntry && contest.auth === contestAuth.public;
   if (isFirst) await addEntry(tx, contest.id, sent.userId);
   const { submissionId, userId, at } = sent;

@@ -20,6 +20,7 @@ export function maskContestRow<Row extends SubmissionRow>(
       judgeName: null,
       isManual: false,
     }),
+    ...(!view.origin && row.isRemote && { judgeName: null }),
     // The length of one's own program is no secret to oneself.
     ...(!view.measures && {
       timeMs: null,

@@ -7,29 +7,43 @@ import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Tx } from "../../../db/client.ts";
 import { findOpenProblem, findShownIds } from "../../problems/index.ts";
-import { keepVerdictsOut, rebuildCells, sumCells } from "../records/rebuild-cells.ts";
+import { type FindTries, keepVerdictsOut, rebuildCells, sumCells } from "../records/rebuild-cells.ts";
 import { listLinks, storeOrder } from "../training-problems.repo.ts";
-import { holdTraining, type SavedBy } from "./demand-training-editor.ts";
+import { type Editing, holdTraining, type SavedBy } from "./demand-training-editor.ts";
 import type { SaveTrainingDeps } from "./save-training.ts";
 
 /** Puts a public problem, named by its id, or one that the training's group has at the end of a training. */
 export function addProblem(
   { db, findTries }: SaveTrainingDeps,
   saved: SavedBy,
+  asked: { tid: number } & ({ pid: number } | { problemId: string }),
+): Promise<void> {
+  return db.transaction().execute((tx) => addToTraining(tx, findTries, saved, asked));
+}
+
+/** The same in a transaction of the caller's. */
+export async function addToTraining(
+  tx: Tx,
+  findTries: FindTries,
+  saved: SavedBy,
   { tid, ...named }: { tid: number } & ({ pid: number } | { problemId: string }),
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const { groupId, links } = await holdLinks(tx, saved, tid);
-    const pid = "pid" in named ? named.pid : await idInGroup(tx, groupId, named.problemId);
-    if (!(await findShownIds(tx, [pid], groupId)).has(pid)) throw new Refusal("problem_not_found");
-    if (links.some(({ problemId }) => problemId === pid)) throw new Refusal("training_problem_refused");
-    if (links.length >= trainingLimits.problemsMax) throw new Refusal("training_problems_full");
-    const rank = Math.min(Math.max(0, ...links.map((link) => link.rank)) + 1, trainingLimits.rankMax);
-    await keepVerdictsOut(tx, { problemId: pid });
-    await tx.insertInto("training_problems").values({ training_id: tid, problem_id: pid, rank }).execute();
-    await rebuildCells(tx, findTries, { trainingId: tid, problemIds: [pid] });
-    await settle(tx, saved, tid, "training.add-problem", { problemId: pid });
-  });
+  const { groupId, links } = await holdLinks(tx, saved, tid);
+  const pid = "pid" in named ? named.pid : await idInGroup(tx, groupId, named.problemId);
+  if (!(await findShownIds(tx, [pid], groupId)).has(pid)) throw new Refusal("problem_not_found");
+  if (links.some(({ problemId }) => problemId === pid)) throw new Refusal("training_problem_refused");
+  if (links.length >= trainingLimits.problemsMax) throw new Refusal("training_problems_full");
+  const rank = Math.min(Math.max(0, ...links.map((link) => link.rank)) + 1, trainingLimits.rankMax);
+  await keepVerdictsOut(tx, { problemId: pid });
+  await tx.insertInto("training_problems").values({ training_id: tid, problem_id: pid, rank }).execute();
+  await rebuildCells(tx, findTries, { trainingId: tid, problemIds: [pid] });
+  await settle(tx, saved, tid, "training.add-problem", { problemId: pid });
+}
+
+/** Refuses a problem that is still to come where a training has no place for it. */
+export async function demandTrainingPlace(tx: Tx, editing: Editing, tid: number): Promise<void> {
+  const { links } = await holdLinks(tx, editing, tid);
+  if (links.length >= trainingLimits.problemsMax) throw new Refusal("training_problems_full");
 }
 
 /**
@@ -119,8 +133,8 @@ export function orderProblems(
   });
 }
 
-async function holdLinks(tx: Tx, saved: SavedBy, tid: number) {
-  const { group_id: groupId } = await holdTraining(tx, saved, tid);
+async function holdLinks(tx: Tx, editing: Editing, tid: number) {
+  const { group_id: groupId } = await holdTraining(tx, editing, tid);
   return { groupId, links: await listLinks(tx, [tid]) };
 }
 

@@ -28,6 +28,7 @@ export const adminAreaEnUs: Record<keyof typeof adminAreaZhCn, string> = {
   "admin.menu.judging": "Judging",
   "admin.menu.audit": "Audit log",
   "admin.menu.judges": "Judges",
+  "admin.menu.remoteJudging": "Remote judging",
   "admin.menu.languages": "Languages",
   "admin.menu.rejudge": "Rejudge",
   "admin.menu.discussion": "Discussions",

@@ -26,6 +26,7 @@ export const adminAreaZhCn = {
   "admin.menu.judging": "评测",
   "admin.menu.audit": "审计日志",
   "admin.menu.judges": "评测机",
+  "admin.menu.remoteJudging": "远程判题",
   "admin.menu.languages": "编程语言",
   "admin.menu.rejudge": "批量重判",
   "admin.menu.discussion": "讨论",

@@ -57,6 +57,7 @@ const entries: readonly Entry[] = [
   { group: "general", page: "AdminSwitches", word: "admin.menu.switch", for: "root" },
   { group: "general", page: "AdminAudit", word: "admin.menu.audit", for: "root" },
   { group: "judging", page: "AdminJudges", word: "admin.menu.judges", for: "root" },
+  { group: "judging", page: "AdminRemoteJudging", word: "admin.menu.remoteJudging", for: "root" },
   { group: "judging", page: "AdminLanguages", word: "admin.menu.languages", for: "root" },
   { group: "judging", page: "Rejudgings", word: "admin.menu.rejudge", for: "root" },
 ];

@@ -31,6 +31,13 @@ it("[PDET-01] has the tabs description and my submission, and files where the pr
   await screen.findByText("int assay();");
 });
 
+it("a problem of another judge links to where it comes from", async () => {
+  withProblem({ source: "https://judge.example/showproblem.php?pid=1000" });
+  await openProblem();
+  const link = await screen.findByRole("link", { name: "https://judge.example/showproblem.php?pid=1000" });
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+});
+
 it("a file is kept under its name", async () => {
   withProblem({ userExtraFile: { "assay.h": "int assay();" } });
   URL.createObjectURL = vi.fn(() => "blob:file");

@@ -28,5 +28,6 @@ export const announcementsAdminEnUs: Record<keyof typeof announcementsAdminZhCn,
   "announcements.deleted": "Delete successfully",
   "announcements.noneYet": "Nothing has been announced yet",
   "announcements.noneYetText": "Write one; it shows on the home page at once.",
-  "announcements.noun": "announcements",
+  "announcements.noun_one": "announcement",
+  "announcements.noun_other": "announcements",
 };

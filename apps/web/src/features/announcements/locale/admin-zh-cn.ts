@@ -26,5 +26,6 @@ export const announcementsAdminZhCn = {
   "announcements.deleted": "删除成功",
   "announcements.noneYet": "还没有公告",
   "announcements.noneYetText": "新建一条，它会马上出现在首页。",
-  "announcements.noun": "条公告",
+  "announcements.noun_one": "条公告",
+  "announcements.noun_other": "条公告",
 } as const;

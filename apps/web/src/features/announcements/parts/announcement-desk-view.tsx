@@ -59,7 +59,7 @@ export function AnnouncementDeskView({ desk, place, head, empty }: AnnouncementD
             totalIsFloor={data.totalIsFloor}
             page={page.number}
             pageSize={page.size}
-            noun={t("announcements.noun")}
+            noun={t("announcements.noun", { count: data.total })}
             onChange={turnTo}
           />
         )}

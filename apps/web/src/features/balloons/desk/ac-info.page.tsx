@@ -122,7 +122,7 @@ function Solved({ contest: { id: cid, gid } }: { contest: { id: number; gid: num
           totalIsFloor={data.totalIsFloor}
           page={page.number}
           pageSize={page.size}
-          noun={t("balloons.noun")}
+          noun={t("balloons.noun", { count: data.total })}
           isFixed
           onChange={turnTo}
         />

@@ -77,7 +77,7 @@ export function Comments(props: CommentsProps): ReactNode {
           totalIsFloor={data?.commentList.totalIsFloor ?? false}
           page={page}
           pageSize={commentPageSize}
-          noun={t("comments.noun")}
+          noun={t("comments.noun", { count: total })}
           onChange={(to) => setPage(to.page)}
         />
       )}

@@ -88,6 +88,53 @@ describe("the problems of a contest", () => {
     );
   });
 
+  it("of another judge are ordered by a name of their own, and followed until they are there", async () => {
+    const order: WireData<"getRemoteImports">["imports"][number] = {
+      ...{ id: 1, site: "CF", problemId: "CF-1A", username: "ada", createTime: "2026-11-01T01:00:00.000Z" },
+      ...{ phase: "waiting", pid: null, title: null, cause: null, endTime: null, cid: 1000, tid: null },
+    };
+    let imports: (typeof order)[] = [{ ...order, id: 9, problemId: "HDU-1000", cid: 7 }];
+    const { server } = await openAdmin("/admin/contest/1000/problems", {
+      ...withProblem,
+      getRemoteImports: () => ({ isOpen: true, imports }),
+      importRemoteContestProblem: () => {
+        imports = [order];
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Add remote problem" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add remote problem" }));
+    expect(dialog.queryByRole("list")).toBeNull();
+    const add = dialog.getByRole("button", { name: "Add" });
+    expect(add).toHaveProperty("disabled", true);
+    await user.selectOptions(dialog.getByLabelText("Judge"), "CF");
+    expect(dialog.getByText("For example 1A")).toBeTruthy();
+    await user.type(dialog.getByRole("textbox", { name: "Problem ID" }), " 1A");
+    await user.click(add);
+    await waitFor(() =>
+      expect(server.asked("importRemoteContestProblem")).toEqual([
+        { name: "CF", problemId: "1A", cid: 1000, displayId: "B" },
+      ]),
+    );
+    const orders = within(await dialog.findByRole("list"));
+    expect(orders.getByRole("listitem").textContent).toBe("CF-1A Waiting");
+    const names = dialog.getByRole("textbox", { name: /^Contest display ID/ });
+    expect(names).toHaveProperty("value", "C");
+    const asked = server.asked("getAdminContestProblems").length;
+    imports = [{ ...order, phase: "imported", pid: 9, title: "Paving", endTime: order.createTime }];
+    await dialog.findByText("Imported", undefined, { timeout: 10_000 });
+    await waitFor(() => expect(server.asked("getAdminContestProblems").length).toBeGreaterThan(asked));
+  });
+
+  it("of another judge are not ordered while remote judging is off", async () => {
+    await openAdmin("/admin/contest/1000/problems", {
+      getRemoteImports: () => ({ isOpen: false, imports: [] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Add remote problem" }));
+    expect(await screen.findByText("Remote judging is switched off")).toBeTruthy();
+    expect(within(screen.getByRole("dialog")).queryByRole("textbox")).toBeNull();
+  });
+
   it("are renamed and removed, and newer tests are taken on", async () => {
     const behind = { ...link(7, "A"), pinnedRevision: 1, currentRevision: 2 };
     const { server } = await openAdmin("/admin/contest/1000/problems", {

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { AddRemoteProblem } from "./add-remote-problem.tsx";
 import { type AdminContest, useContestCalls } from "./admin-api.ts";
 import { ContestHead } from "./contest-head.tsx";
 import { ContestProblemTable } from "./contest-problem-table.tsx";
@@ -32,13 +33,15 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
   const { t } = useTranslation();
   const cid = contest.id;
   const goTo = useGoTo();
-  const [isPicking, setIsPicking] = useState(false);
+  const [adding, setAdding] = useState<"picked" | "remote">();
   const { callOptions } = useContestCalls();
   const isInGroup = useGid() !== undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminContestProblems", { cid, limit: allOfThem }),
   );
   const links = data?.contestProblemMap ?? {};
+  const count = Object.keys(links).length;
+  const close = () => setAdding(undefined);
   const rows = data?.problemList.records.flatMap((problem) => {
     const link = links[String(problem.id)];
     return link ? [{ problem, link }] : [];
@@ -52,7 +55,16 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
         page="AdminContestProblemList"
         right={
           <div className={styles.ways}>
-            <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setIsPicking(true)}>
+            {!isInGroup && (
+              <Button
+                variant="default"
+                leftSection={<Icon name="globe" />}
+                onClick={() => setAdding("remote")}
+              >
+                {t("batch.remote.add")}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setAdding("picked")}>
               {t(isInGroup ? "contestAdmin.problem.addAny" : "contestAdmin.problem.addPublic")}
             </Button>
             <Button
@@ -75,13 +87,8 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
           }
         />
       </Card>
-      {isPicking && (
-        <ProblemPicker
-          contest={contest}
-          count={Object.keys(links).length}
-          onClose={() => setIsPicking(false)}
-        />
-      )}
+      {adding === "picked" && <ProblemPicker contest={contest} count={count} onClose={close} />}
+      {adding === "remote" && <AddRemoteProblem cid={cid} count={count} onClose={close} />}
     </>
   );
 }

@@ -27,7 +27,14 @@ export interface ProblemPickerProps {
   onClose: () => void;
 }
 
-/** Picks problems of the contest's rule that are not in it yet; each is asked how it is called there. */
+/** The name that the next problem of a contest is offered. */
+export function letterOf(count: number): string {
+  return count < 26 ? String.fromCharCode(65 + count) : "";
+}
+
+/**
+ * Picks problems that are not in a contest yet, of its rule or of other judges; each is asked how it is called there.
+ */
 export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): ReactNode {
   const { t } = useTranslation();
   const [keyword, setKeyword] = useState("");
@@ -85,7 +92,7 @@ export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): 
           contest={contest}
           problem={chosen}
           isOwn={ofGroup}
-          suggested={count < 26 ? String.fromCharCode(65 + count) : ""}
+          suggested={letterOf(count)}
           onDone={() => setChosen(undefined)}
         />
       ) : (

@@ -77,7 +77,7 @@ export function ClarificationsPage(): ReactNode {
               totalIsFloor={data.answered.totalIsFloor}
               page={page}
               pageSize={clarificationPageSize}
-              noun={t("clarifications.noun")}
+              noun={t("clarifications.noun", { count: data.answered.total })}
               onChange={(to) => setPage(to.page)}
             />
           )}

@@ -79,6 +79,13 @@ export const contestStaffEnUs: Record<keyof typeof contestStaffZhCn, string> = {
   "contest.check.toolchains.fine": "All judges have the same toolchain.",
   "contest.check.toolchains.some":
     "The judges' toolchains differ: {{names}}. One program may get two verdicts; give all judges the same image.",
+  "contest.check.remote": "Other judges",
+  "contest.check.remote.fine": "Remote judging is on. Usable accounts: {{names}}.",
+  "contest.check.remote.none":
+    "Remote judging is switched off, so the remote problems refuse every submission. A super admin can switch it on.",
+  "contest.check.remote.some":
+    "No usable account, or trouble at the judge (usable accounts): {{names}}. A super admin sees why on the page Remote judging.",
+  "contest.check.remote.off": "This contest has no remote problems.",
   "contest.check.clocks": "Clocks",
   "contest.check.clocks.fine": "Ahead of the database: {{names}}.",
   "contest.check.clocks.some": "Too far from the database: {{names}}. Turn on time synchronisation there.",

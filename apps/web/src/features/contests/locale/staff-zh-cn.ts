@@ -71,6 +71,12 @@ export const contestStaffZhCn = {
   "contest.check.toolchains": "工具链",
   "contest.check.toolchains.fine": "各评测机的工具链相同。",
   "contest.check.toolchains.some": "评测机的工具链不同：{{names}}。同一程序的结果可能不一样，请统一镜像。",
+  "contest.check.remote": "远程判题",
+  "contest.check.remote.fine": "远程判题已开启，可用账号：{{names}}。",
+  "contest.check.remote.none": "远程判题已关闭，远程题目会拒绝所有提交。请超级管理员开启。",
+  "contest.check.remote.some":
+    "没有可用账号或对方有故障（可用账号数）：{{names}}。请超级管理员到远程判题页查看。",
+  "contest.check.remote.off": "本场比赛没有远程题目。",
   "contest.check.clocks": "时钟",
   "contest.check.clocks.fine": "与数据库相差：{{names}}。",
   "contest.check.clocks.some": "与数据库相差太大：{{names}}。请在这些机器上启用时间同步。",

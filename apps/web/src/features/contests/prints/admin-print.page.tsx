@@ -88,7 +88,7 @@ function Prints({ cid }: { cid: number }): ReactNode {
           totalIsFloor={data.totalIsFloor}
           page={page.number}
           pageSize={page.size}
-          noun={t("prints.noun")}
+          noun={t("prints.noun", { count: data.total })}
           isFixed
           onChange={turnTo}
         />

@@ -97,6 +97,7 @@ function itemText(t: TFunction, check: Line["check"], { name, value }: Line["ite
   const machine = name || t("contest.check.site");
   if (check === "clocks") return `${machine} ${secondsText(value ?? 0)}`;
   if (check === "disk") return `${machine} ${value === null ? "?" : memoryText(value / 1024)}`;
+  if (check === "remote") return `${name} (${value ?? 0})`;
   if (check === "languages") return t("contest.check.languages.item", { name, count: value ?? 0 });
   return name;
 }

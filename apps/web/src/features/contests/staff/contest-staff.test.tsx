@@ -151,6 +151,10 @@ describe("the check before the start", () => {
         items: [{ name: "Rust", value: 1 }],
       },
       {
+        ...{ check: "remote", level: "bad", state: "some" },
+        items: [{ name: "CF", value: 0 }],
+      },
+      {
         ...{ check: "clocks", level: "good", state: "fine" },
         items: [
           { name: "", value: 2 },
@@ -169,12 +173,13 @@ describe("the check before the start", () => {
         replies: { getContestReadiness: () => readiness },
       },
     );
-    expect(await screen.findByText("4 good, 1 to look at, 1 bad")).toBeTruthy();
+    expect(await screen.findByText("4 good, 1 to look at, 2 bad")).toBeTruthy();
     const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(lines.slice(-6)).toEqual([
+    expect(lines.slice(-7)).toEqual([
       "GoodProblemsProblems: 3.",
       "BadTest dataB: no test data. Upload some, or nothing can be judged.",
       "Look at itLanguagesNot on every judge: Rust (on 1). Install them, or take these languages off the problems.",
+      "BadOther judgesNo usable account, or trouble at the judge (usable accounts): CF (0). A super admin sees why on the page Remote judging.",
       "GoodClocksAhead of the database: site +0.002 s, judge-1 −1.500 s.",
       "GoodDisksFree: site 16.0 GB.",
       "GoodSealSealed 60 minutes before the end.",

@@ -71,7 +71,7 @@ export function PostDesk(): ReactNode {
           totalIsFloor={data.totalIsFloor}
           page={currentPage}
           pageSize={pageSize}
-          noun={t("moderation.noun")}
+          noun={t("moderation.noun", { count: data.total })}
           onChange={({ page }) => go({ keyword, currentPage: page === 1 ? undefined : page })}
         />
       )}

@@ -31,7 +31,8 @@ export const discussionsAdminEnUs: Record<keyof typeof discussionsAdminZhCn, str
   "moderation.deleteChosen": "Delete the chosen ({{count}})",
   "moderation.deleteText":
     "Chosen posts: {{count}}. They and the comments on them will be gone from the discussions.",
-  "moderation.noun": "posts",
+  "moderation.noun_one": "post",
+  "moderation.noun_other": "posts",
   "moderation.none": "No posts",
   "moderation.noneText": "They stand here once somebody writes one.",
   "moderation.reports": "Reports",

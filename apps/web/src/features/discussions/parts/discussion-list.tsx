@@ -95,7 +95,7 @@ export function DiscussionList({ query, problemId, pageOf }: DiscussionListProps
             totalIsFloor={data.totalIsFloor}
             page={query.currentPage}
             pageSize={discussionListLimit}
-            noun={t("discussions.noun")}
+            noun={t("discussions.noun", { count: data.total })}
             onChange={({ page }) => change({ currentPage: page })}
           />
         )}

@@ -1,18 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./level-tag.module.css";
+import { Pill, type PillTone } from "../parts/pill.tsx";
 
 const levels = [1, 2, 3, 4, 5] as const;
+const tones: Partial<Record<number, PillTone>> = { 1: "warning", 2: "danger", 4: "action", 5: "action" };
 
 /** What somebody is in a group, in words. */
 export function LevelTag({ level }: { level: number }): ReactNode {
   const { t } = useTranslation();
   const known = levels.find((each) => each === level);
-  return (
-    known && (
-      <span className={styles.tag} data-level={known}>
-        {t(`group.level.${known}`)}
-      </span>
-    )
-  );
+  return known && <Pill tone={tones[known]}>{t(`group.level.${known}`)}</Pill>;
 }

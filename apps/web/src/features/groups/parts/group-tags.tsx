@@ -1,9 +1,9 @@
 import { groupAuth } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../ui/icon.tsx";
 import type { GroupCard } from "../api.ts";
 import styles from "./group-tags.module.css";
+import { Pill } from "./pill.tsx";
 
 const kinds = [
   { auth: groupAuth.public, word: "group.auth.1", icon: "globe" },
@@ -22,22 +22,19 @@ export function GroupTags({
   return (
     <span className={styles.tags}>
       {kind && (
-        <span className={styles.tag} title={t(`${kind.word}.text`)}>
-          <Icon name={kind.icon} size={12} />
+        <Pill icon={kind.icon} title={t(`${kind.word}.text`)}>
           {t(kind.word)}
-        </span>
+        </Pill>
       )}
       {!visible && (
-        <span className={styles.tag} data-tone="hidden">
-          <Icon name="eyeOff" size={12} />
+        <Pill tone="warning" icon="eyeOff">
           {t("group.hidden")}
-        </span>
+        </Pill>
       )}
       {status === 1 && (
-        <span className={styles.tag} data-tone="banned">
-          <Icon name="warn" size={12} />
+        <Pill tone="danger" icon="warn">
           {t("group.banned")}
-        </span>
+        </Pill>
       )}
     </span>
   );

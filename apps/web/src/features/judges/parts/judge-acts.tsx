@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useAskedAct } from "../../../ui/use-asked-act.ts";
 import type { Judge } from "../api.ts";
-import { useFleetAct } from "./use-fleet-act.ts";
 
 const icons = { enabled: "play", draining: "pause", disabled: "close" } as const;
 
 /** What root can do with a judge: let it work, let it finish, stop it, forget it. */
 export function JudgeActs({ judge: { name, state } }: { judge: Judge }): ReactNode {
   const { t } = useTranslation();
-  const { isBusy, run } = useFleetAct();
+  const { isBusy, run } = useAskedAct();
   const wants = (["enabled", "draining", "disabled"] as const).filter((each) => each !== state);
   return (
     <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>

@@ -10,9 +10,9 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { useAskedAct } from "../../../ui/use-asked-act.ts";
 import { NoTrouble } from "./no-trouble.tsx";
 import styles from "./trouble-lists.module.css";
-import { useFleetAct } from "./use-fleet-act.ts";
 
 type Parked = WireData<"getParkedJudgements">["records"][number];
 
@@ -87,7 +87,7 @@ function Cause({ row: { cause, faults, vanished, judges } }: { row: Parked }): R
 
 function Acts({ row: { submitId } }: { row: Parked }): ReactNode {
   const { t } = useTranslation();
-  const { isBusy, run } = useFleetAct();
+  const { isBusy, run } = useAskedAct();
   const act = (how: "release" | "close") =>
     run({
       question: {

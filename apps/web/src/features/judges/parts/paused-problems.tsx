@@ -10,9 +10,9 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { useAskedAct } from "../../../ui/use-asked-act.ts";
 import { NoTrouble } from "./no-trouble.tsx";
 import styles from "./trouble-lists.module.css";
-import { useFleetAct } from "./use-fleet-act.ts";
 
 type Paused = WireData<"getPausedProblems">[number];
 
@@ -73,7 +73,7 @@ function Reason({ row: { reason, waiting } }: { row: Paused }): ReactNode {
 
 function Resume({ row: { pid, problemId } }: { row: Paused }): ReactNode {
   const { t } = useTranslation();
-  const { isBusy, run } = useFleetAct();
+  const { isBusy, run } = useAskedAct();
   const resume = () =>
     run({
       question: {

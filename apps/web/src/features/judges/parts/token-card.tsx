@@ -10,8 +10,8 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAskedAct } from "../../../ui/use-asked-act.ts";
 import styles from "./token-card.module.css";
-import { useFleetAct } from "./use-fleet-act.ts";
 
 /** The names that a judge may have. */
 const namePattern = /^[a-z0-9][a-z0-9-]{0,31}$/;
@@ -68,7 +68,7 @@ function WaitingTokens({
   options: ReturnType<typeof callOptions<"getJudgeTokens">>;
 }): ReactNode {
   const { t } = useTranslation();
-  const { isBusy, run } = useFleetAct();
+  const { isBusy, run } = useAskedAct();
   const tokens = useQuery(options);
   if (tokens.isError)
     return <InlineError text={tokens.error.message} onRetry={() => void tokens.refetch()} />;

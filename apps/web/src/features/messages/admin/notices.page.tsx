@@ -74,7 +74,7 @@ export function NoticesPage(): ReactNode {
             totalIsFloor={data.totalIsFloor}
             page={page.number}
             pageSize={page.size}
-            noun={t("notices.noun")}
+            noun={t("notices.noun", { count: data.total })}
             onChange={turnTo}
           />
         )}

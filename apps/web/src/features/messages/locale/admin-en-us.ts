@@ -33,5 +33,6 @@ export const noticesAdminEnUs: Record<keyof typeof noticesAdminZhCn, string> = {
   "notices.deleteText": "“{{title}}” is deleted, and whoever has received it sees it no more.",
   "notices.none": "No notice has been written yet",
   "notices.noneText": "Write one; the next full hour delivers it.",
-  "notices.noun": "notices",
+  "notices.noun_one": "notice",
+  "notices.noun_other": "notices",
 };

@@ -30,5 +30,6 @@ export const noticesAdminZhCn = {
   "notices.deleteText": "“{{title}}”会被删除，已经收到的人也不会再看到它。",
   "notices.none": "还没有通知",
   "notices.noneText": "新建一条，它会在下一个整点发送。",
-  "notices.noun": "条通知",
+  "notices.noun_one": "条通知",
+  "notices.noun_other": "条通知",
 } as const;

@@ -1,1 +1,2 @@
+export { RemoteProblemDialog } from "../batch/remote-problem-dialog.tsx";
 export { AuthSelect } from "./auth-select.tsx";

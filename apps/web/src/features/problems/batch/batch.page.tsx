@@ -12,6 +12,7 @@ import { ImportForm } from "./import-form.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { ProblemPicker } from "./problem-picker.tsx";
+import { RemoteImport } from "./remote-import.tsx";
 
 /** Problems in numbers: packages that come and go, and changes of many at once. What it shows stands in the address. */
 export function ProblemBatchPage(): ReactNode {
@@ -40,6 +41,7 @@ export function ProblemBatchPage(): ReactNode {
               <ImportList onReport={(report) => change({ report })} />
             </>
           )}
+          {tab === "remote" && <RemoteImport />}
           {tab === "export" && (
             <>
               <ProblemPicker query={query} onChange={change} />

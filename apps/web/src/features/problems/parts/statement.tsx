@@ -37,10 +37,24 @@ export function Statement({ onRunSample, ...head }: StatementProps): ReactNode {
         <Section title={t("problem.hint")} text={problem.hint} />
       </div>
       <footer className={styles.origin}>
-        {problem.source && <span>{t("problem.source", { source: problem.source })}</span>}
+        {problem.source && <Source source={problem.source} />}
         {problem.author && <span>{t("problem.author", { author: problem.author })}</span>}
       </footer>
     </article>
+  );
+}
+
+/** Where a problem comes from; one of another judge says the address of its page there. */
+function Source({ source }: { source: string }): ReactNode {
+  const { t } = useTranslation();
+  if (!/^https?:\/\/\S+$/.test(source)) return <span>{t("problem.source", { source })}</span>;
+  return (
+    <span>
+      {t("problem.source", { source: "" })}
+      <a href={source} target="_blank" rel="noopener noreferrer nofollow">
+        {source}
+      </a>
+    </span>
   );
 }
 

@@ -14,6 +14,8 @@ interface BannerLineProps {
   step: Progress | undefined;
   /** What no judge of today has. */
   waitingFor: string | null;
+  /** Which other judge it waits for, or which one judges it. */
+  remote: string | undefined;
   /** Its place in the queue. */
   queue: string | undefined;
   /** Why the status is what it is. */
@@ -21,7 +23,8 @@ interface BannerLineProps {
 }
 
 /** The line below the verdict: how far it is, or how many tests passed and what the cause was. */
-export function BannerLine({ isMoving, cases, step, waitingFor, queue, cause }: BannerLineProps): ReactNode {
+export function BannerLine(props: BannerLineProps): ReactNode {
+  const { isMoving, cases, step, waitingFor, remote, queue, cause } = props;
   const { t } = useTranslation();
   if (step?.phase === "judging") {
     const { done, total } = step;
@@ -40,6 +43,7 @@ export function BannerLine({ isMoving, cases, step, waitingFor, queue, cause }: 
     return (
       <div className={styles.line}>
         {queue && !waitingFor && !step && <span className={styles.queue}>{queue}</span>}
+        {remote && <span className={styles.queue}>{remote}</span>}
         {words}
       </div>
     );

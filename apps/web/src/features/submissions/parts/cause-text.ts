@@ -1,5 +1,6 @@
-import type { VerdictCause } from "@touchstone/domain";
+import type { RemoteCause, VerdictCause } from "@touchstone/domain";
 import type { TFunction } from "i18next";
+import { remoteTroubleText } from "../../../vocabulary/remote-trouble-text.ts";
 
 /** Why a status is what it is, in words; undefined without a cause, or with one that this page does not know. */
 export function causeText(t: TFunction, written: string | null): string | undefined {
@@ -19,6 +20,8 @@ export function causeText(t: TFunction, written: string | null): string | undefi
       return t("submissions.cause.unstartable");
     case "checker-broken":
       return t("submissions.cause.checker");
+    case "remote":
+      return remoteTroubleText(t, cause.because);
   }
 }
 
@@ -53,9 +56,9 @@ function exitText(t: TFunction, code: number): string {
   return t(code === 1 ? "submissions.cause.exception" : "submissions.cause.exit", { code });
 }
 
-function readCause(written: string | null): VerdictCause | undefined {
+function readCause(written: string | null): VerdictCause | RemoteCause | undefined {
   try {
-    return written === null ? undefined : (JSON.parse(written) as VerdictCause);
+    return written === null ? undefined : (JSON.parse(written) as VerdictCause | RemoteCause);
   } catch {
     return undefined;
   }

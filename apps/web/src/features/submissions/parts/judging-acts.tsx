@@ -2,23 +2,27 @@ import { Button } from "@mantine/core";
 import { decideCancel, decideManualJudge, isManualOffered } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsRoot } from "../../../platform/session/session.ts";
+import { useIsRoot, useUser } from "../../../platform/session/session.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SubmissionRow } from "../watched-submissions.ts";
 import styles from "./judging-acts.module.css";
 import { ManualJudgeDialog } from "./manual-judge-dialog.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
+import { ResubmitButton } from "./resubmit-button.tsx";
+import { mayResubmit } from "./submission-columns.tsx";
 import { useJudgingAct } from "./use-judging-act.ts";
 
-/** What the super admin can do to the verdict of a submission; nothing for anybody else. */
+/** What can be done to the verdict of a submission: by its author once it failed to be sent, else by the super admin. */
 export function JudgingActs({ submission }: { submission: SubmissionRow }): ReactNode {
   const isRoot = useIsRoot();
-  if (!isRoot) return undefined;
+  const isResubmitted = mayResubmit(submission, useUser()?.uid);
+  if (!isRoot && !isResubmitted) return undefined;
   return (
     <div className={styles.acts}>
-      <RejudgeButton submitId={submission.submitId} />
-      {isManualOffered(submission.status) && (
+      {isResubmitted && <ResubmitButton submitId={submission.submitId} isIcon={false} />}
+      {isRoot && <RejudgeButton submitId={submission.submitId} />}
+      {isRoot && isManualOffered(submission.status) && (
         <>
           <ManualJudgeButton submission={submission} />
           <CancelJudgeButton submission={submission} />

@@ -6,8 +6,9 @@ import { call } from "../../../platform/http/call.ts";
 import { queueEveryMs } from "../api.ts";
 import { useIsCovered, useToldQueue } from "../watched-submissions.ts";
 import { queueText } from "./queue-text.ts";
+import { remoteText } from "./remote-text.ts";
 
-/** The place of an own submission in the queue while it waits there; nothing once a judge has it. */
+/** The place of an own submission in the queue while it waits there, or whom it waits for; nothing once a judge has it. */
 export function QueueLine({ submitId, status }: { submitId: number; status: number }): ReactNode {
   const { t } = useTranslation();
   const isWaiting = status === judgeStatus.pending;
@@ -19,6 +20,8 @@ export function QueueLine({ submitId, status }: { submitId: number; status: numb
     refetchInterval: useIsCovered(submitId) ? false : queueEveryMs,
   });
   const told = useToldQueue(submitId, isWaiting);
-  const text = isWaiting ? queueText(t, told ?? data?.submission.queue ?? null) : undefined;
+  if (!isWaiting) return undefined;
+  const text =
+    queueText(t, told ?? data?.submission.queue ?? null) ?? (data && remoteText(t, data.submission));
   return text && <p>{text}</p>;
 }

@@ -1,13 +1,26 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import { useJudgingAct } from "./use-judging-act.ts";
 
-/** Sends a submission that failed to be sent once more. */
-export function ResubmitButton({ submitId }: { submitId: number }): ReactNode {
+/** Sends a submission that failed to be sent once more; in a list as an icon alone. */
+export function ResubmitButton({ submitId, isIcon }: { submitId: number; isIcon: boolean }): ReactNode {
   const { t } = useTranslation();
   const { act, isBusy } = useJudgingAct("resubmit");
+  if (!isIcon) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="submit" size={14} />}
+        disabled={isBusy}
+        onClick={() => act({ submitId })}
+      >
+        {t("judging.resubmit")}
+      </Button>
+    );
+  }
   return (
     <ActionIcon
       aria-label={t("judging.resubmit")}

@@ -16,6 +16,7 @@ import { CompileHints } from "./compile-hints.tsx";
 import { JudgeMessage } from "./judge-message.tsx";
 import { reachedStatus } from "./live-verdict.tsx";
 import { queueText } from "./queue-text.ts";
+import { remoteText } from "./remote-text.ts";
 import styles from "./submission-banner.module.css";
 
 /** What the banner needs. */
@@ -55,6 +56,7 @@ export function SubmissionBanner({ submission, cases, step }: SubmissionBannerPr
             cases={cases}
             step={step}
             waitingFor={submission.waitingFor}
+            remote={remoteText(t, submission)}
             queue={queueText(t, submission.queue)}
             cause={cause}
           />

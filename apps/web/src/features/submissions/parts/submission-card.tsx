@@ -4,6 +4,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { submissionPage } from "../submission-pages.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
+import { FailureWhy } from "./failure-why.tsx";
 import { LiveVerdict } from "./live-verdict.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
 import { ResubmitButton } from "./resubmit-button.tsx";
@@ -40,7 +41,8 @@ export function SubmissionCard({
         <span>{timeText(row.time)}</span>
         <span>{memoryText(row.memory)}</span>
         <span>{row.language}</span>
-        {mayResubmit(row, uid) && <ResubmitButton submitId={submitId} />}
+        <FailureWhy submitId={submitId} status={row.status} />
+        {mayResubmit(row, uid) && <ResubmitButton submitId={submitId} isIcon />}
         {isRoot && <RejudgeButton submitId={submitId} isIcon />}
         <RowCheck row={row} choice={choice} />
       </div>

@@ -10,6 +10,7 @@ import { Tag } from "../../../vocabulary/tag.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { problemPage, submissionPage } from "../submission-pages.ts";
 import type { SubmissionRow } from "../watched-submissions.ts";
+import { FailureWhy } from "./failure-why.tsx";
 import { LiveVerdict } from "./live-verdict.tsx";
 import { RejudgeButton } from "./rejudge-button.tsx";
 import { ResubmitButton } from "./resubmit-button.tsx";
@@ -65,7 +66,8 @@ export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: 
         <span className={styles.status}>
           <LiveVerdict status={row.status} progress={progress.get(row.submitId)} hasBar />
           {row.isManual && <Tag name={t("submissions.manual")} />}
-          {mayResubmit(row, uid) && <ResubmitButton submitId={row.submitId} />}
+          <FailureWhy submitId={row.submitId} status={row.status} />
+          {mayResubmit(row, uid) && <ResubmitButton submitId={row.submitId} isIcon />}
         </span>
       ),
     },
@@ -137,8 +139,11 @@ export function RowCheck({ row, choice }: { row: SubmissionRow } & Pick<CellFact
 }
 
 /** Whether the reader may send a submission again: an own one that failed to be sent. */
-export function mayResubmit({ uid: ownerId, status }: SubmissionRow, uid: string | undefined): boolean {
-  return uid !== undefined && decideResubmit(uid, { ownerId, status }).allow;
+export function mayResubmit(row: SubmissionRow, uid: string | undefined): boolean {
+  const { uid: ownerId, status, cid, isRemote } = row;
+  return (
+    uid !== undefined && decideResubmit(uid, { ownerId, status, isInContest: cid !== 0, isRemote }).allow
+  );
 }
 
 /** The name of a column. */

@@ -60,6 +60,7 @@ async function open(
       getAllCaseResult: () => state.cases,
       checkSubmissionsStatus: () => ({ 41: state.submission }),
       shareSubmission: () => null,
+      resubmit: () => ({ ...state.submission, status: 5, errorMessage: null }),
       getLanguages: () => [cpp],
     },
     { hasStream },
@@ -185,6 +186,48 @@ describe("what it was judged with", () => {
   it("says what it waits for while no judge has it", async () => {
     await open({ status: 5, waitingFor: "Haskell" });
     expect(banner().getByText("Waiting for a judge with Haskell; there is none now")).toBeTruthy();
+  });
+});
+
+describe("a submission for another judge", () => {
+  it.each([
+    [5, "Waiting for HDU to take it"],
+    [7, "HDU is judging it"],
+  ])("of status %d says where it is", async (status, text) => {
+    await open({ status, score: null, time: null, remoteJudge: "HDU" });
+    expect(banner().getByText(text)).toBeTruthy();
+  });
+
+  it("that failed says why, and its author sends it again", async () => {
+    signIn("b");
+    const cause = JSON.stringify({ kind: "remote", because: "no-account" });
+    const { user, server } = await open({ status: 10, score: null, cause });
+    expect(
+      banner().getByText("This site has no account at the remote judge that can be used now."),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Submit again" }));
+    await waitFor(() => expect(server.asked("resubmit")).toEqual([{ submitId: 41 }]));
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("that failed in a contest is sent again when another judge judges it: %s", async (isRemote, buttons) => {
+    signIn("b");
+    await open({ status: 10, score: null, cid: 1000, displayId: "A", isRemote });
+    expect(screen.queryAllByRole("button", { name: "Submit again" })).toHaveLength(buttons);
+  });
+
+  it("that failed is sent again by nobody else", async () => {
+    signIn("a");
+    await open({ status: 10, score: null });
+    expect(screen.queryByRole("button", { name: "Submit again" })).toBeNull();
+  });
+
+  it("says no more than it knows of a cause of a later release", async () => {
+    const cause = JSON.stringify({ kind: "remote", because: "eclipse" });
+    await open({ status: 10, score: null, cause });
+    expect(banner().getByText(/It did not reach the remote judge/)).toBeTruthy();
   });
 });
 

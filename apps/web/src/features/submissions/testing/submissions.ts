@@ -22,6 +22,7 @@ export const submission: SubmissionRow = {
   language: "C++",
   judger: "anvil-1",
   isManual: false,
+  isRemote: false,
   share: false,
   submitTime: "2026-11-14T12:31:44Z",
   index: 0,
@@ -37,6 +38,7 @@ export const detail: SubmissionDetail = {
   compileCommand: null,
   toolchain: null,
   waitingFor: null,
+  remoteJudge: null,
   queue: null,
 };
 

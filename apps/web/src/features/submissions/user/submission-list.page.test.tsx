@@ -7,7 +7,7 @@ import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { type FakeServer, fakeServer, refusal } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
-import { pageOf, submission } from "../testing/submissions.ts";
+import { detail, pageOf, submission } from "../testing/submissions.ts";
 import { SubmissionListPage } from "./submission-list.page.tsx";
 
 const own = { ...submission, submitId: 42, uid: "a", username: "ada" };
@@ -189,6 +189,19 @@ describe("the rows", () => {
     await screen.findByText("Pending");
     expect(screen.queryByRole("button", { name: "Submit again" })).toBeNull();
     await screen.findByText("Accepted", undefined, { timeout: 10_000 });
+  });
+
+  it("tells on demand why a row failed to be sent", async () => {
+    const failed = { ...submission, status: 10 };
+    const cause = JSON.stringify({ kind: "remote", because: "timeout" });
+    const server = fakeServer({
+      getSubmissionList: () => pageOf(failed, own),
+      getSubmissionDetail: () => ({ submission: { ...detail, status: 10, cause }, codeShare: true }),
+    });
+    const { user } = await open("/status", server);
+    await user.click(await screen.findByRole("button", { name: "Why it failed" }));
+    expect(await screen.findByText("The remote judge did not answer in time.")).toBeTruthy();
+    expect(server.asked("getSubmissionDetail")).toContainEqual({ submitId: "41" });
   });
 
   it("compares the two own submissions that are chosen", async () => {

@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { judgeStatus } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/session/session.ts";
 import { submissionOptions } from "../api.ts";
 import { causeText } from "../parts/cause-text.ts";
 import { CompileHints } from "../parts/compile-hints.tsx";
+import { ResubmitButton } from "../parts/resubmit-button.tsx";
+import { mayResubmit } from "../parts/submission-columns.tsx";
 import { CompilerMessage, type CompilerMessageProps } from "./compiler-message.tsx";
 import styles from "./failure-message.module.css";
 
@@ -19,6 +22,7 @@ export interface FailureMessageProps extends Pick<CompilerMessageProps, "onGoTo"
 /** Why a submission was not accepted: its cause in words, and what the compiler or the judge said. */
 export function FailureMessage({ submitId, status, isCauseTold, onGoTo }: FailureMessageProps): ReactNode {
   const { t } = useTranslation();
+  const uid = useUser()?.uid;
   const isFailed = status !== judgeStatus.accepted;
   const { data } = useQuery({ ...submissionOptions(submitId), enabled: isFailed });
   if (!isFailed || !data) return null;
@@ -27,6 +31,7 @@ export function FailureMessage({ submitId, status, isCauseTold, onGoTo }: Failur
   return (
     <>
       {why && <p className={styles.cause}>{why}</p>}
+      {mayResubmit(data.submission, uid) && <ResubmitButton submitId={submitId} isIcon={false} />}
       <CompileHints submission={data.submission} />
       {errorMessage && <CompilerMessage text={errorMessage} onGoTo={onGoTo} />}
     </>

@@ -298,3 +298,17 @@ it("[ADMIN-18] categories are made, changed and deleted", async () => {
   await userEvent.click((await dialog()).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(names()).toEqual(["4Trees#19be6b", "9Strings#5b7fd6"]));
 });
+
+it("a problem of another judge is put into a training", async () => {
+  const { server } = await openAdmin("/admin/training/7/problems", {
+    getRemoteImports: () => ({ isOpen: true, imports: [] }),
+    importRemoteTrainingProblem: () => null,
+  });
+  const told = hearToasts();
+  await press("Add remote problem");
+  const asked = await dialog();
+  await userEvent.type(asked.getByRole("textbox", { name: "Problem ID" }), "1000");
+  await userEvent.click(asked.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(told.at(-1)?.text).toBe("It is added as soon as it has been imported"));
+  expect(server.asked("importRemoteTrainingProblem")).toEqual([{ name: "HDU", problemId: "1000", tid: 7 }]);
+});

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
+import { call } from "../../../platform/http/call.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -12,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SortableList } from "../../../ui/sortable-list.tsx";
-import { AuthSelect } from "../../problems/admin/index.ts";
+import { AuthSelect, RemoteProblemDialog } from "../../problems/admin/index.ts";
 import { AddByIds } from "./add-by-ids.tsx";
 import {
   forgetTrainings,
@@ -27,7 +28,7 @@ import { WithTraining } from "./with-training.tsx";
 /** The problems of a training: which they are, and in which order. */
 export function AdminTrainingProblemsPage(): ReactNode {
   const { t } = useTranslation();
-  const [adding, setAdding] = useState<"picking" | "byIds">();
+  const [adding, setAdding] = useState<"picking" | "byIds" | "remote">();
   const isInGroup = useGid() !== undefined;
   return (
     <WithTraining
@@ -35,6 +36,11 @@ export function AdminTrainingProblemsPage(): ReactNode {
       title={(title) => t("trainingAdmin.problemsOf", { title })}
       right={() => (
         <div className={styles.ways}>
+          {!isInGroup && (
+            <Button variant="default" leftSection={<Icon name="globe" />} onClick={() => setAdding("remote")}>
+              {t("batch.remote.add")}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setAdding("byIds")}>
             {t("trainingAdmin.problem.byIds")}
           </Button>
@@ -51,9 +57,21 @@ export function AdminTrainingProblemsPage(): ReactNode {
             <ProblemPicker tid={stored.training.id} onClose={() => setAdding(undefined)} />
           )}
           {adding === "byIds" && <AddByIds tid={stored.training.id} onClose={() => setAdding(undefined)} />}
+          {adding === "remote" && <AddRemote tid={stored.training.id} onClose={() => setAdding(undefined)} />}
         </>
       )}
     </WithTraining>
+  );
+}
+
+function AddRemote({ tid, onClose }: { tid: number; onClose: () => void }): ReactNode {
+  return (
+    <RemoteProblemDialog
+      isOfPlace={(order) => order.tid === tid}
+      forget={forgetTrainings}
+      onOrder={(wanted) => call("importRemoteTrainingProblem", { ...wanted, tid })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,13 +8,13 @@ import {
   problemTypes,
   readExamples,
 } from "@touchstone/domain";
-import { noteMissing } from "../attachments.ts";
+import { linksIn, noteMissing } from "../attachments.ts";
 import { type Fields, fieldsOf } from "../fields.ts";
 import { guessLocale } from "../guess-locale.ts";
 import { juryLanguageNamed, languageNamed, languagesNamed } from "../name-languages.ts";
 import type { NoteLoss } from "../note-losses.ts";
 import { openPackage, type PackageFiles } from "../package-files.ts";
-import type { PackageReader, ToldProblem } from "../package-reader.ts";
+import type { PackageReader, ReadAttachment, ToldProblem } from "../package-reader.ts";
 import { readEach } from "../read-each.ts";
 import { readJson } from "../read-facts.ts";
 import { type ListedTest, readTestFolder } from "../read-test-folder.ts";
@@ -55,16 +55,35 @@ const itsOwn =
   );
 
 async function readFacts(files: PackageFiles, path: string, note: NoteLoss): Promise<ToldProblem> {
-  const facts = fieldsOf(readJson(await files.text(path), path), path);
+  const value = readJson(await files.text(path), path);
+  return tellHojProblem({ files, folder: path.replace(/\.json$/, "/"), path, value }, note);
+}
+
+/** What HOJ says of a problem, in a package or in its own tables. */
+export interface HojFacts {
+  /** The files of its tests lie in `folder`. */
+  readonly files: PackageFiles;
+  readonly folder: string;
+  /** Names the facts where something is wrong with them. */
+  readonly path: string;
+  /** As an export writes them. */
+  readonly value: unknown;
+  /** What a link of the statement leads to; an export has nothing of it. */
+  readonly findAttachment?: (link: string) => ReadAttachment | undefined;
+}
+
+/** The problem that the facts tell of. */
+export function tellHojProblem(
+  { files, folder, path, value, findAttachment }: HojFacts,
+  note: NoteLoss,
+): ToldProblem {
+  const facts = fieldsOf(value, path);
   const inner = facts.object("problem");
   if (!inner) throw new UnreadableProblem("facts_broken", `${path}.problem`);
   for (const key of itsOwn) inner.value(key);
   const judgeMode = readMode(facts.text("judgeMode") ?? inner.text("judgeMode"), path);
-  const read = {
-    problem: readProblem(facts, inner, judgeMode),
-    translations: {},
-    attachments: [],
-  };
+  const texts = { problem: readProblem(facts, inner, judgeMode), translations: {} };
+  const read = { ...texts, attachments: linksIn(texts).flatMap((link) => findAttachment?.(link) ?? []) };
   const listed: ListedTest[] = facts.objects("samples").map((sample) => ({
     input: sample.text("input") ?? "",
     output: sample.text("output") ?? "",
@@ -86,7 +105,7 @@ async function readFacts(files: PackageFiles, path: string, note: NoteLoss): Pro
     mainSolution: null,
     solutions: [],
     isUploadTestCase: true,
-    tests: readTestFolder(files, path.replace(/\.json$/, "/"), listed, { note }),
+    tests: readTestFolder(files, folder, listed, { note }),
   };
   for (const key of [...facts.unread(), ...inner.unread().map((name) => `problem.${name}`)])
     note("field_dropped", key);

@@ -10,30 +10,27 @@ const headings: readonly [Part, RegExp][] = [
 ];
 
 /** What Hydro shows as examples stands in the text, between fences that count them. */
-const fence = /^```(input|output)(\d{1,3})[^\S\n]*\n([\s\S]*?)\n?^```[^\S\n]*$/gm;
+const fenceOpens = /^```(input|output)(\d{1,3})[^\S\n]*$/;
+const fenceCloses = /^```[^\S\n]*$/;
 
 /** A heading of examples is empty without them. */
-const exampleHeading = /^#{1,4}[^\S\n]*(样例|输入输出样例|samples?|examples?)[^\S\n]*\d*[^\S\n]*$\n*/gim;
+const exampleHeading = /^#{1,4}[^\S\n]*(?:样例|输入输出样例|samples?|examples?)(?:[^\S\n]*\d+)?[^\S\n]*$/i;
+
+/** No heading is longer. */
+const headingMax = 200;
 
 /** Cuts a statement of Hydro into the texts of the form and its examples; what has no known heading stays where it is. */
 export function readHydroStatement(text: string): {
   texts: Omit<StatementTexts, "title">;
   examples: Example[];
 } {
-  const found = new Map<number, Example>();
-  const plain = text
-    .replaceAll("\r\n", "\n")
-    .replace(fence, (_all, kind: string, number: string, body: string) => {
-      const example = found.get(Number(number)) ?? { input: "", output: "" };
-      example[kind === "input" ? "input" : "output"] = body === "" ? "" : `${body}\n`;
-      found.set(Number(number), example);
-      return "";
-    });
-  const examples = [...found].toSorted(([one], [other]) => one - other).map(([, example]) => example);
+  const { lines, examples } = takeExamples(text.replaceAll("\r\n", "\n").split("\n"));
   const texts = { description: "", input: "", output: "", hint: "" };
   let part: Part = "description";
-  for (const line of (examples.length > 0 ? plain.replace(exampleHeading, "") : plain).split("\n")) {
-    const heading = /^#{1,4}\s*(.+?)\s*#*$/.exec(line)?.[1];
+  for (const line of lines) {
+    const isHeading = line.startsWith("#") && line.length <= headingMax;
+    if (isHeading && examples.length > 0 && exampleHeading.test(line)) continue;
+    const heading = isHeading ? /^#{1,4}\s*(.+?)\s*#*$/.exec(line)?.[1] : undefined;
     const next = heading === undefined ? undefined : headings.find(([, shape]) => shape.test(heading))?.[0];
     if (next) part = next;
     else texts[part] += `${line}\n`;
@@ -41,4 +38,31 @@ export function readHydroStatement(text: string): {
   for (const each of Object.keys(texts) as Part[])
     texts[each] = texts[each].replace(/\n{3,}/g, "\n\n").trim();
   return { texts, examples };
+}
+
+/** Parts the examples from the lines around them; a fence that nothing closes is a line like others. */
+function takeExamples(lines: readonly string[]): { lines: string[]; examples: Example[] } {
+  const found = new Map<number, Example>();
+  const rest: string[] = [];
+  const lastClose = lines.findLastIndex((line) => fenceCloses.test(line));
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const [, kind, number] = (at < lastClose && fenceOpens.exec(line)) || [];
+    if (kind === undefined) {
+      rest.push(line);
+      continue;
+    }
+    let close = at + 1;
+    while (!fenceCloses.test(lines[close] ?? "")) close++;
+    const example = found.get(Number(number)) ?? { input: "", output: "" };
+    const body = lines.slice(at + 1, close);
+    example[kind === "input" ? "input" : "output"] = body.length === 0 ? "" : `${body.join("\n")}\n`;
+    found.set(Number(number), example);
+    rest.push("");
+    at = close;
+  }
+  return {
+    lines: rest,
+    examples: [...found].toSorted(([one], [other]) => one - other).map(([, each]) => each),
+  };
 }

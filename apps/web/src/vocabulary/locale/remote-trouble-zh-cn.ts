@@ -1,0 +1,22 @@
+/** What can go wrong with another judge; nothing of it is the contestant's doing, but for the last three. */
+export const remoteTroubleZhCn = {
+  "remoteTrouble.timeout": "远程评测系统没有及时应答。",
+  "remoteTrouble.server-error": "远程评测系统自身出错了。",
+  "remoteTrouble.unreachable": "连接不上远程评测系统。",
+  "remoteTrouble.refused-address": "远程评测系统跳转到了本站不会访问的地址。",
+  "remoteTrouble.session-lost": "远程评测系统没有保持登录状态。",
+  "remoteTrouble.login-failed": "远程评测系统不让本站的账号登录。",
+  "remoteTrouble.challenge": "远程评测系统要求真人验证。",
+  "remoteTrouble.changed-layout": "远程评测系统的页面变了，需要管理员维护。",
+  "remoteTrouble.too-large": "远程评测系统返回的内容过大。",
+  "remoteTrouble.no-account": "本站现在没有可用的远程账号。",
+  "remoteTrouble.switched-off": "远程判题已关闭。",
+  "remoteTrouble.busy": "远程评测系统太忙，迟迟没有收下程序。",
+  "remoteTrouble.run-missing": "远程评测系统收下了程序，却查不到这次提交。",
+  "remoteTrouble.unclear": "无法确定远程评测系统是否收到了程序。",
+  "remoteTrouble.no-result": "远程评测系统没有及时给出结果。",
+  "remoteTrouble.judge-error": "远程评测系统评测这个程序时出错了。",
+  "remoteTrouble.problem-missing": "远程评测系统上没有这道题。",
+  "remoteTrouble.language": "远程评测系统不接受这种语言。",
+  "remoteTrouble.code-length": "远程评测系统不接受这么长或这么短的程序。",
+} as const;

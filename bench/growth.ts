@@ -1,0 +1,140 @@
+/**
+ * `npm run bench -- growth [--submissions 30000000] [--smoke]`: what the pages and the queue of a site cost while its
+ * tables grow: a thirtieth, a third and all of so many submissions, each on a PostgreSQL of its own that is filled and
+ * thrown away. Blocks touched are what is held: at the largest size at most 1.5 times those of the smallest. They do not
+ * depend on what else the machine does; times are shown beside them.
+ */
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { startPostgres } from "../apps/cli/src/index.ts";
+import { openDatabase } from "../apps/server/src/db/client.ts";
+import { migrateToLatest } from "../apps/server/src/db/migrate.ts";
+import { describeMachine } from "./describe-machine.ts";
+import { describeGrowth } from "./growth/describe-growth.ts";
+import { explainingSettings, openExplainedLog } from "./growth/explained-log.ts";
+import { fillHistory } from "./growth/fill-history.ts";
+import { fillQueue } from "./growth/fill-queue.ts";
+import type { Growth, GrowthAt } from "./growth/growth-result.ts";
+import { growthFaults } from "./growth/growth-result.ts";
+import {
+  type GrowthSize,
+  growthSize,
+  roomFor,
+  sizesUpTo,
+  smallestSubmissions,
+} from "./growth/growth-size.ts";
+import { chooseGrowthSubjects } from "./growth/growth-subjects.ts";
+import { hotQueries } from "./growth/hot-queries.ts";
+import { measureQueries } from "./growth/measure-queries.ts";
+import { measureTables } from "./growth/measure-tables.ts";
+import { openListApi } from "./list-api.ts";
+import { fillListData } from "./list-data.ts";
+
+const full = { submissions: 30_000_000, runs: 20 };
+
+/** Nothing of what is filled has to survive a crash, and nobody else is there. */
+const fillingSettings = {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" },
+  ...{ wal_level: "minimal", max_wal_senders: "0", max_wal_size: "4GB", checkpoint_timeout: "1h" },
+  ...{ maintenance_work_mem: "1GB", work_mem: "256MB" },
+};
+
+/** Measures all sizes; true when the bound holds. The short form has one small size and writes nothing. */
+export async function benchGrowth({
+  isSmoke,
+  submissions = full.submissions,
+}: {
+  isSmoke: boolean;
+  submissions?: number;
+}): Promise<boolean> {
+  const sizes = isSmoke ? [smallestSubmissions] : sizesUpTo(submissions, await roomFor(tmpdir()));
+  const at: GrowthAt[] = [];
+  for (const size of sizes) at.push(await measureAt(size, isSmoke ? 2 : full.runs));
+  const faults = growthFaults(at);
+  for (const fault of faults) console.error(`FAILED ${fault}`);
+  if (!isSmoke) {
+    const growth: Growth = {
+      command: `npm run bench -- growth --submissions ${submissions}`,
+      date: new Date().toISOString(),
+      machine: describeMachine(),
+      loadAverage: Math.round((loadavg()[1] ?? 0) * 10) / 10,
+      at,
+    };
+    const file = join(import.meta.dirname, "results/growth");
+    await writeFile(`${file}.json`, `${JSON.stringify(growth, null, 2)}\n`);
+    await writeFile(`${file}.md`, describeGrowth(growth));
+  }
+  return faults.length === 0;
+}
+
+/** Fills a cluster of its own to a size, and measures it as it comes up again with settings as they come. */
+export async function measureAt(submissions: number, runs: number): Promise<GrowthAt> {
+  const folder = await mkdtemp(join(tmpdir(), "touchstone-growth-"));
+  await chmod(folder, 0o711);
+  try {
+    const dir = join(folder, "postgres");
+    const size = growthSize(submissions, new Date());
+    const filled = await fill(dir, size);
+    return { ...sizeTold(size), ...filled, ...(await measure(dir, runs)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(dir: string, size: GrowthSize) {
+  const postgres = await startPostgres({ dir, settings: fillingSettings });
+  const db = openDatabase({ url: postgres.url });
+  try {
+    await migrateToLatest(postgres.url);
+    const begun = performance.now();
+    await db.connection().execute(async (connection) => {
+      await fillListData(connection, size);
+      await fillHistory(db, connection, size);
+    });
+    const fillSeconds = secondsSince(begun);
+    const vacuumBegun = performance.now();
+    await sql`vacuum analyze`.execute(db);
+    const filled = { fillSeconds, vacuumAllSeconds: secondsSince(vacuumBegun) };
+    console.error(`${size.submissions.toLocaleString("en")} submissions: ${JSON.stringify(filled)}`);
+    return filled;
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+async function measure(dir: string, runs: number) {
+  const postgres = await startPostgres({ dir, settings: explainingSettings });
+  const db = openDatabase({ url: postgres.url, poolSize: 1 });
+  try {
+    const { rows } = await sql<{ postgres: string; sharedBuffers: string }>`
+      select split_part(version(), ' ', 2) as postgres, current_setting('shared_buffers') as "sharedBuffers"`.execute(
+      db,
+    );
+    const subjects = await chooseGrowthSubjects(db);
+    const waitingIds = await fillQueue(db, subjects.authors);
+    const api = await openListApi(postgres.url);
+    try {
+      const tokens = await Promise.all(subjects.authors.map((id) => api.signIn(id)));
+      const takeNew = await openExplainedLog(postgres.process.logFile);
+      const queries = hotQueries({ db, api, subjects, tokens, waitingIds });
+      const costs = await measureQueries(queries, { takeNew, forget: () => api.forgetTotals(), runs });
+      return { ...rows[0], queries: costs, ...(await measureTables(db)) };
+    } finally {
+      await api.close();
+    }
+  } finally {
+    await db.destroy();
+    await postgres.kill();
+  }
+}
+
+function sizeTold({ submissions, users, problems, discussions, comments, messages }: GrowthSize) {
+  return { submissions, users, problems, discussions, comments, messages };
+}
+
+function secondsSince(begun: number): number {
+  return Math.round((performance.now() - begun) / 1000);
+}

@@ -1,0 +1,55 @@
+import type { QueryCost } from "./measure-queries.ts";
+import type { TableFigures } from "./measure-tables.ts";
+
+/** What was measured at one size. */
+export interface GrowthAt extends TableFigures {
+  submissions: number;
+  users: number;
+  problems: number;
+  discussions: number;
+  comments: number;
+  messages: number;
+  fillSeconds: number;
+  vacuumAllSeconds: number;
+  postgres?: string;
+  sharedBuffers?: string;
+  queries: QueryCost[];
+}
+
+/** What was measured at all sizes, the smallest first. */
+export interface Growth {
+  command: string;
+  date: string;
+  machine: string;
+  /** Of the five minutes before the end: where it is high, times say less. */
+  loadAverage?: number;
+  at: GrowthAt[];
+}
+
+/** From the smallest to the largest size a hot query may touch so many times the blocks. */
+export const boundRatio = 1.5;
+
+/**
+ * From so many submissions on. On a smaller site there are fewer problems, people and entrants than on any large one, and
+ * totals end before the 10,000 up to which they are counted: its pages are small because there is little to show.
+ */
+export const heldFrom = 1_000_000;
+
+/** How many times the blocks of the smallest size a query touches at the largest. */
+export function growthOf(name: string, at: readonly GrowthAt[]): number {
+  const blocks = (size: GrowthAt | undefined) =>
+    size?.queries.find((query) => query.name === name)?.blocks ?? Number.NaN;
+  return blocks(at.at(-1)) / blocks(at[0]);
+}
+
+/** What does not hold. */
+export function growthFaults(at: readonly GrowthAt[]): string[] {
+  if ((at[0]?.submissions ?? 0) < heldFrom) return [];
+  const queries = at.at(-1)?.queries ?? [];
+  return queries.flatMap(({ name, notHeld }) => {
+    const growth = growthOf(name, at);
+    return notHeld !== undefined || growth <= boundRatio
+      ? []
+      : [`${name}: touches ${growth.toFixed(2)} times the blocks`];
+  });
+}

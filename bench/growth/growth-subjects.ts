@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Database } from "../../apps/server/src/db/client.ts";
+import type { Subjects } from "../list-case.ts";
+import { chooseSubjects } from "../list-cases.ts";
+
+/** Things the hot queries ask for besides those of the lists. */
+export interface GrowthSubjects extends Subjects {
+  /** Public submissions, from the oldest to the newest. */
+  publicIds: number[];
+  /** The newest contests. */
+  contestIds: number[];
+  /** Display ids of tried problems that the site judges itself. */
+  ownDisplayIds: string[];
+}
+
+/** As many submissions as the people and problems have that are asked for, whatever the size of the site. */
+const typicalSubmissions = 1000;
+
+/**
+ * Picks what to ask for. The busiest of a large site are busier than those of a small one, and a page about them says
+ * so: to see what the size of the tables alone does, people and problems with the same number of submissions are asked for.
+ */
+export async function chooseGrowthSubjects(db: Database): Promise<GrowthSubjects> {
+  const authors = await typical<{ id: string; name: string }>(
+    db,
+    sql`select u.id, u.username as name from user_counters c join users u on u.id = c.user_id`,
+    sql`c.submissions`,
+  );
+  const problems = await typical<{ id: number; name: string }>(
+    db,
+    sql`select p.id, p.display_id as name from problem_counters c join problems p on p.id = c.problem_id and p.is_listed`,
+    sql`c.total`,
+  );
+  const { rows: submissions } = await sql<{ id: number }>`
+    select found.id from generate_series(1, 40) as n cross join lateral (
+      select s.id from submissions s where s.is_public and s.id >= n * (select max(id) from submissions) / 50
+      order by s.id limit 1) as found`.execute(db);
+  const contests = await db.selectFrom("contests").select("id").orderBy("id", "desc").limit(8).execute();
+  const names = problems.map(({ name }) => name);
+  return {
+    ...(await chooseSubjects(db)),
+    authors: authors.map(({ id }) => id),
+    authorNames: authors.map(({ name }) => name),
+    triedProblems: problems.map(({ id }) => id),
+    triedDisplayIds: names,
+    ownDisplayIds: names.filter((name) => /^P\d/.test(name)),
+    publicIds: submissions.map(({ id }) => id),
+    contestIds: contests.map(({ id }) => id),
+  };
+}
+
+async function typical<Row>(
+  db: Database,
+  from: ReturnType<typeof sql>,
+  submissions: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const query = sql<Row>`${from} order by abs(${submissions} - ${typicalSubmissions}), 1 limit 40`;
+  return (await query.execute(db)).rows;
+}

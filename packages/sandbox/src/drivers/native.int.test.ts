@@ -1,0 +1,94 @@
+/** What is special about the native driver: the sandbox that waits for the next run. */
+import { globSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findProcesses } from "../testing/processes.ts";
+import { isRoot, makeTestFolder, openTestSlot, type TestSlot } from "../testing/test-slot.ts";
+
+const name = "native-ahead";
+const firstUid = 60_860;
+
+describe.runIf(isRoot)("the native driver", () => {
+  let test: TestSlot;
+  beforeAll(async () => {
+    test = await openTestSlot(name, firstUid, await makeTestFolder());
+  });
+  afterAll(() => test.close());
+
+  /** The cgroups of runs, of those under way and of those to come. */
+  const runs = () =>
+    new Set(globSync(`/sys/fs/cgroup/**/touchstone-${name}-0/run-*`).map((path) => path.split("/").at(-1)));
+  const until = async (isTrue: () => boolean) => {
+    for (const end = Date.now() + 5000; !isTrue(); await wait(10)) expect(Date.now()).toBeLessThan(end);
+  };
+
+  it("has the next sandbox ready while a program runs, and nothing when it rests", async () => {
+    const running = test.run("sleep 0.5");
+    await until(() => runs().size === 2);
+    await running;
+    await until(() => runs().size === 0);
+  });
+
+  it("uses each sandbox once", async () => {
+    const places = "/w /tmp /dev/shm";
+    for (let round = 0; round < 5; round++) {
+      const { stdout } = await test.run(
+        `ls -A ${places}; for place in ${places}; do touch $place/left; done`,
+      );
+      expect(stdout).not.toContain("left");
+    }
+  });
+
+  it("gives what waits the files, limits and command of the request that takes it", async () => {
+    const { limits } = test.shell("");
+    await test.run(":");
+    const small = { ...limits, workBytes: 2 ** 20, openFiles: 17, processes: 5 };
+    const source = await test.file("own", "own\n");
+    const files = [
+      { source, target: "/w/deep/own" },
+      { source, target: "/data/own" },
+    ];
+    const script =
+      "cat deep/own /data/own; ulimit -n; ls -A /w; head -c 2000000 /dev/zero > big || echo full";
+    const { stdout } = await test.run(script, { limits: small, files });
+    expect(stdout).toBe("own\nown\n17\ndeep\nfull\n");
+    expect((await test.run("ls -A /w; ls -d /data; ulimit -n")).stdout).toBe(`${limits.openFiles}\n`);
+  });
+
+  it("throws away what waits when a request has other surroundings", async () => {
+    const { surroundings } = test.shell("");
+    const bare = { ...surroundings, mounts: surroundings.mounts.filter(({ target }) => target !== "/etc") };
+    const look = "ls -d /etc 2> /dev/null; echo looked";
+    expect((await test.run(look)).stdout).toBe("/etc\nlooked\n");
+    expect((await test.run(look, { surroundings: bare })).stdout).toBe("looked\n");
+    expect((await test.run(look)).stdout).toBe("/etc\nlooked\n");
+  });
+
+  it("keeps what waits for runs from builds, which may lock files", async () => {
+    const lock = "flock -n /w/lock true 2> /dev/null && echo locked || echo refused";
+    expect((await test.run(lock)).stdout).toBe("refused\n");
+    expect((await test.run(lock, { mayLockFiles: true })).stdout).toBe("locked\n");
+    expect((await test.run(lock)).stdout).toBe("refused\n");
+  });
+
+  it("does not mind when what waits was killed, as a host short of memory would", async () => {
+    const isInit = new RegExp(`^Name:\\s+\\.ts-init$[^]*^Uid:\\s+${firstUid}\\b`, "m");
+    const inits = () => findProcesses("status", (text) => isInit.test(text));
+    const running = test.run("sleep 0.5");
+    // Pid 1 of the run, and two that wait, which were started later.
+    await until(() => inits().length === 3);
+    for (const pid of inits()
+      .sort((one, other) => one - other)
+      .slice(1))
+      process.kill(pid, "SIGKILL");
+    await running;
+    expect((await test.run("echo on")).stdout).toBe("on\n");
+  });
+
+  it("says what is missing of the surroundings as a fault, and goes on", async () => {
+    const mounts = [{ source: "/nonexistent", target: "/x" }];
+    const outcome = await test.slot.run(test.shell(":", { surroundings: { mounts, links: [] } }));
+    expect(outcome).toMatchObject({ kind: "fault", because: expect.stringContaining("/nonexistent") });
+    expect((await test.run("echo on")).stdout).toBe("on\n");
+  });
+});
