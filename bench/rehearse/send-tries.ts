@@ -95,7 +95,10 @@ async function send(urls: readonly string[], token: string, solution: object): P
     const url = `${urls[turn % urls.length]}/api/submit-problem-judge`;
     const answer = await askHttp(url, { agent, token, headers, body: solution }).catch(() => undefined);
     if (answer?.status === 200) return (JSON.parse(answer.body) as Sent).data.submitId;
-    if (answer && answer.status < 500) return undefined;
+    if (answer && answer.status < 500) {
+      console.error(`a try is refused: ${answer.status} ${answer.body}`);
+      return undefined;
+    }
     await delay(sendAgainMs);
   }
 }
