@@ -515,6 +515,7 @@ export {
   type CodeFacts,
   codeLengthMax,
   decideShare,
+  isSharingOpen,
   mayReadCode,
   maySeeQueue,
 } from "./submission/submission-rules.ts";

@@ -23,7 +23,7 @@ const submit = async (): Promise<number> => {
 const watch = (topics: string) => openLiveStream(site.url, topics);
 
 describe("the live stream", () => {
-  it("says how far a judgement is and brings the verdict", async () => {
+  it("[LIVE-01] says how far a judgement is and brings the verdict", async () => {
     const submitId = await submit();
     const stream = await watch(`submission:${submitId}`);
     expect(stream.response.headers.get("content-type")).toBe("text/event-stream");

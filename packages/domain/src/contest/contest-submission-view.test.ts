@@ -72,7 +72,7 @@ describe("[SDET-08, CPROB-10] a submission in a contest", () => {
     }
   });
 
-  it("told to another reader says nothing of a result made after the seal, at any moment of the seal", () => {
+  it("[SEAL-01] told to another reader says nothing of a result made after the seal, at any moment of the seal", () => {
     const moment = fc.integer({ min: at(12).getTime(), max: at(13).getTime() - 1 });
     fc.assert(
       fc.property(moment, moment, fc.constantFrom(acm, oi), (sent, now, contest) => {

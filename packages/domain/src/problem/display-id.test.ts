@@ -27,7 +27,7 @@ it("what is stored stays as it is when it is stored again", () => {
   );
 });
 
-it("a group's problem has the short name before it, which an edit takes away again", () => {
+it("[GPROB-05] a group's problem has the short name before it, which an edit takes away again", () => {
   expect(withGroupPrefix(" a1 ", "club1")).toBe("CLUB1A1");
   expect(withoutGroupPrefix("CLUB1A1", "club1")).toBe("A1");
   expect(withoutGroupPrefix("OTHER", "club1")).toBe("OTHER");

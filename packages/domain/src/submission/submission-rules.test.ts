@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../permission/policy.ts";
 import { type Role, roles } from "../permission/role.ts";
-import { decideShare, mayReadCode } from "./submission-rules.ts";
+import { decideShare, isSharingOpen, mayReadCode } from "./submission-rules.ts";
 
 const user = (userId: string, role: Role = roles.user): Actor => ({
   kind: "user",
@@ -27,6 +27,13 @@ describe("who may read a program", () => {
     expect(mayReadCode(actor, { ...own, isShared: true, problemAllowsSharing: false })).toBe(expected);
     expect(mayReadCode(actor, { ...own, isShared: true, isSharingOff: true })).toBe(expected);
   });
+});
+
+it("[SDET-09] a program is shared where problem and site allow it, and never in a contest", () => {
+  expect(isSharingOpen({ problemAllowsSharing: true })).toBe(true);
+  expect(isSharingOpen({ problemAllowsSharing: false })).toBe(false);
+  expect(isSharingOpen({ problemAllowsSharing: true, isSharingOff: true })).toBe(false);
+  expect(isSharingOpen({ problemAllowsSharing: true, isInContest: true })).toBe(false);
 });
 
 describe("who may share a program", () => {

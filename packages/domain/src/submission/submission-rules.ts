@@ -15,6 +15,17 @@ export interface CodeFacts {
   isSharingOff?: boolean;
   /** Whether the reader is an admin of the group it was sent in. */
   isOverseer?: boolean;
+  /** Whether it was sent to a contest: nothing in one is shared. */
+  isInContest?: boolean;
+}
+
+/** May this program be shared by whoever may read it? */
+export function isSharingOpen({
+  problemAllowsSharing,
+  isSharingOff = false,
+  isInContest = false,
+}: Pick<CodeFacts, "problemAllowsSharing" | "isSharingOff" | "isInContest">): boolean {
+  return problemAllowsSharing && !isSharingOff && !isInContest;
 }
 
 /**
@@ -22,7 +33,7 @@ export interface CodeFacts {
  * group its admins, and everybody who sees it when its owner shares it and neither the problem nor the site forbids that.
  */
 export function mayReadCode(actor: Actor, facts: CodeFacts): boolean {
-  if (facts.isShared && facts.problemAllowsSharing && !facts.isSharingOff) return true;
+  if (facts.isShared && isSharingOpen(facts)) return true;
   return isOwnerOrAdmin(actor, facts);
 }
 
@@ -34,8 +45,7 @@ export function maySeeQueue(actor: Actor, facts: Pick<CodeFacts, "ownerId">): bo
 /** May this actor share the program, or take that back? Whoever may read it unshared may, while problem and site allow it. */
 export function decideShare(actor: Actor, facts: CodeFacts): Decision {
   if (!isOwnerOrAdmin(actor, facts)) return { allow: false, because: "missing_right" };
-  const isOpen = facts.problemAllowsSharing && !facts.isSharingOff;
-  return isOpen ? { allow: true } : { allow: false, because: "sharing_closed" };
+  return isSharingOpen(facts) ? { allow: true } : { allow: false, because: "sharing_closed" };
 }
 
 function isOwnerOrAdmin(

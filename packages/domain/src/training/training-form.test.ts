@@ -7,7 +7,7 @@ const whole: TrainingForm = {
 };
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour));
 
-it("a new form is public, visible, of rank 1000, and lacks title, description and category", () => {
+it("[GTRAIN-03, GTRAIN-04] a new form is public, visible, of rank 1000, and lacks title, description and category", () => {
   expect(newTrainingForm()).toMatchObject({ rank: 1000, auth: "Public", status: true, lateRule: "mark" });
   expect(trainingFaults(newTrainingForm()).map(({ path, key }) => `${path}: ${key}`)).toEqual([
     "title: Training_Title_Required",
@@ -41,7 +41,7 @@ it.each<[Partial<TrainingForm>, string[]]>([
   [{ lateRule: "percent", latePercent: -1 }, ["latePercent: Training_Late_Percent_Between"]],
   [{ lateRule: "percent", latePercent: 33.3 }, ["latePercent: Training_Late_Percent_Between"]],
   [{ lateRule: "mark", latePercent: Number.NaN }, []],
-])("%j has the faults %j", (changes, expected) => {
+])("[GTRAIN-03, GTRAIN-04] %j has the faults %j", (changes, expected) => {
   expect(trainingFaults({ ...whole, ...changes }).map(({ path, key }) => `${path}: ${key}`)).toEqual(
     expected,
   );

@@ -5,6 +5,7 @@ import {
   contestSubmissionView,
   isUnderWay,
   judgeStatus,
+  isSharingOpen,
   mayReadCode,
   Refusal,
   shownCause,
@@ -46,7 +47,7 @@ async function readOpen(
   const mayRead = mayReadCode(actor, facts);
   return {
     row,
-    isSharingOpen: problemAllowsSharing && !isSharingOff,
+    isSharingOpen: isSharingOpen(sharing),
     waitingFor: await findWaitingFor(db, row),
     remoteJudge: isUnderWay(row.status) ? await findRemoteJudge(db, row.submitId) : null,
     cause: shownCause(cause, caseView(actor, feedback, facts)),
@@ -67,7 +68,7 @@ async function readInContest(deps: ReadDeps, actor: Actor, found: SubmissionDeta
   const { code, message, cause, ...row } = masked;
   return {
     row: { ...row, ...(!view.result && { compiler: null, compileCommand: null, toolchain: null }) },
-    isSharingOpen: false,
+    isSharingOpen: isSharingOpen({ ...found, isInContest: true }),
     waitingFor: await findWaitingFor(deps.db, row),
     remoteJudge: view.origin && isUnderWay(row.status) ? await findRemoteJudge(deps.db, row.submitId) : null,
     cause: view.result ? shownCause(cause, contestCaseView(contest, { actor, seesAll }, facts, now)) : null,

@@ -84,6 +84,11 @@ describe("submitting", () => {
     });
   });
 
+  it("[EDIT-08] is for those who are signed in", async () => {
+    expect(await submit("")).toMatchObject({ status: 401 });
+    expect(await submit("nobody's")).toMatchObject({ status: 401 });
+  });
+
   it("[Q16] sent twice with one key is one submission", async () => {
     const { token } = await user("carol");
     const key = { "idempotency-key": "abc" };
@@ -106,13 +111,16 @@ describe("submitting", () => {
     expect((await submit(token, changes)).body).toMatchObject({ status, code });
   });
 
-  it("[C16] takes a code as long as one may be, and refuses one letter more", async () => {
+  it("[C16, EDIT-07] takes a code as long as one may be, and refuses one letter more", async () => {
     const { token } = await user("writer");
     const code = "题".repeat(65_535);
     const { submitId } = (await submit(token, { code })).body.data;
     expect((await detail(submitId, token)).data.submission.code).toBe(code);
     await judge.report(await judge.work(), judgedAs(0));
-    expect((await submit(token, { code: `${code}题` })).body).toMatchObject({ code: "code_too_long" });
+    const refused = await submit(token, { code: `${code}题` }, { "accept-language": "en-US" });
+    expect(refused.body).toMatchObject({
+      ...{ code: "code_too_long", msg: "Code Length can not exceed 65535." },
+    });
   });
 
   it("[E26] tells nobody what it cost to judge: a program that was compiled before costs less", async () => {

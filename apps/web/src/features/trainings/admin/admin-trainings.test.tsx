@@ -85,17 +85,18 @@ describe("the list", () => {
 describe("the form", () => {
   const field = (name: string | RegExp) => main().findByRole<HTMLInputElement>("textbox", { name });
 
-  it("[ADMIN-29] makes a training and goes on to its problems", async () => {
+  it("[ADMIN-29, GTRAIN-03, GTRAIN-04] makes a training and goes on to its problems", async () => {
     const told = hearToasts();
     const { server, address } = await openAdmin("/admin/training/create", { addTraining: () => ({ id: 7 }) });
+    expect((await field(/^Number/)).value).toBe("1000");
+    await userEvent.clear(await field(/^Number/));
     await press("Save");
     await waitFor(() => expect(told.at(-1)?.text).toBe("Training Title is required"));
-    expect(await main().findByText("3 things to fix")).toBeTruthy();
+    expect(await main().findByText("4 things to fix")).toBeTruthy();
     await userEvent.type(await field("Title"), "Graphs");
     await userEvent.type(await screen.findByRole("textbox", { name: "Introduction" }), "Walk.");
     await userEvent.selectOptions(main().getByLabelText(/^Category/), "Graphs");
     await userEvent.selectOptions(main().getByLabelText("Access"), "Private");
-    await userEvent.clear(await field(/^Number/));
     await userEvent.type(await field(/^Number/), "20");
     await press("Save");
     await waitFor(() => expect(told.at(-1)?.text).toBe("Training Password is required"));
