@@ -91,7 +91,8 @@ describe("the form", () => {
     expect((await field(/^Number/)).value).toBe("1000");
     await userEvent.clear(await field(/^Number/));
     await press("Save");
-    await waitFor(() => expect(told.at(-1)?.text).toBe("Training Title is required"));
+    await waitFor(() => expect(told.at(-1)?.text).toMatch(/rank is a whole number from 0 to 2147483647/));
+    expect(await main().findByText("Training Title is required")).toBeTruthy();
     expect(await main().findByText("4 things to fix")).toBeTruthy();
     await userEvent.type(await field("Title"), "Graphs");
     await userEvent.type(await screen.findByRole("textbox", { name: "Introduction" }), "Walk.");
