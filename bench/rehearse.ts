@@ -15,11 +15,13 @@ import { figuresTable } from "./figures-table.ts";
 import { type OwnSite, openOwnSite } from "./own-site.ts";
 import { quantile } from "./quantile.ts";
 import { begin, type Entrant, enrol, fillLog, holdContest, type ScratchContest } from "./rehearse/hall.ts";
+import type { TakenTry } from "./rehearse/open-reporter.ts";
 import { openViewers, type Row, type Viewer } from "./rehearse/open-viewers.ts";
 import { type Processes, startProcesses } from "./rehearse/processes.ts";
 import { delayQuantile, readCommits } from "./rehearse/push-delays.ts";
 import { writeScript } from "./rehearse/script.ts";
-import { sendTries, type TakenTry } from "./rehearse/send-tries.ts";
+import { sendTries } from "./rehearse/send-tries.ts";
+import { untilFolded } from "./rehearse/until-folded.ts";
 import { rowsRebuiltOtherwise } from "./rows-rebuilt-otherwise.ts";
 
 const bounds = {
@@ -169,17 +171,6 @@ async function openBoards(address: string, { openings, durationMs }: Scale): Pro
 async function untilJudged(db: Database): Promise<void> {
   const isLeft = () => db.selectFrom("judge_jobs").select("submission_id").executeTakeFirst();
   for (const end = Date.now() + 2 * graceMs; (await isLeft()) && Date.now() < end; ) await delay(200);
-}
-
-/** Resolves when `jobs` has folded the whole log. */
-async function untilFolded(db: Database, cid: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from contest_logs l join contest_boards b using (contest_id)
-      where l.contest_id = ${cid} and l.last_seq = b.folded_seq`.execute(db);
-    if (rows.length > 0) return;
-    await delay(50);
-  }
 }
 
 /** A fresh board, once every page is at its version or the grace is over. */
