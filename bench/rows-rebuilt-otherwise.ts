@@ -10,11 +10,11 @@ export async function rowsRebuiltOtherwise(db: Database, cid: number): Promise<u
   const tx = await db.startTransaction().execute();
   try {
     // Whoever folds now is let finish, so that what is kept is what the log says.
-    await foldBoardIn(tx, cid, true);
+    await foldBoardIn(tx, cid, { waits: true });
     await sql`create temporary table kept_rows on commit drop as ${rows}`.execute(tx);
     await sql`delete from contest_boards where contest_id = ${cid}`.execute(tx);
     await sql`delete from contest_rows where contest_id = ${cid}`.execute(tx);
-    await foldBoardIn(tx, cid, true);
+    await foldBoardIn(tx, cid, { waits: true });
     const other = await sql`
       select 'kept' as "only", kept.* from (table kept_rows except ${rows}) kept
       union all

@@ -38,20 +38,23 @@ type LogRow = [
 /**
  * All that happened to these entries, each in the order of the log. Every verdict reads the log of an entry and a rebuild
  * reads all of it, so the events of an entry come as one text of JSON: with a row for each of them a rebuild takes half as
- * much processor time again.
+ * much processor time again. Each is read in the order of the index, so that nothing has to be sorted.
  */
 export async function readEntryLogs(
-  tx: Tx,
+  db: Database | Tx,
   contestId: number,
   userIds: readonly string[],
 ): Promise<Map<string, EntryEvent[]>> {
   const { rows } = await sql<{ userId: string; log: string }>`
-    select user_id as "userId", string_agg(
-      '["' || kind || '",' || (date_part('epoch', at) * 1000)::bigint || ',' ||
+    select entry.id as "userId", told.log
+    from unnest(${userIds}::uuid[]) as entry (id)
+    cross join lateral (
+      select string_agg('["' || kind || '",' || (date_part('epoch', at) * 1000)::bigint || ',' ||
         coalesce(contest_problem_id::text, 'null') || ',' || coalesce(submission_id::text, 'null') || ',' ||
-        facts::text || ']', ',' order by seq) as log
-    from contest_log where contest_id = ${contestId} and user_id = any(${userIds}::uuid[])
-    group by user_id`.execute(tx);
+        facts::text || ']', ',') as log
+      from (
+        select * from contest_log where contest_id = ${contestId} and user_id = entry.id order by seq) own) told
+    where told.log is not null`.execute(db);
   return new Map(
     rows.map(({ userId, log }) => [
       userId,

@@ -94,10 +94,20 @@ export async function listBehind(db: Database): Promise<number[]> {
   return rows.map(({ contestId }) => contestId);
 }
 
-/** Everybody who has a row or sent something, in the order in which their events stand in the index. */
+/**
+ * Everybody who has a row or sent something, in the order in which their events stand in the index. From one to the next
+ * the index is asked anew: a log has many events of each, and nothing else of them is wanted.
+ */
 export async function listAllEntries(tx: Tx, contestId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from contest_log where contest_id = ${contestId} and user_id is not null
+    with recursive sender as (
+      (select user_id from contest_log where contest_id = ${contestId} and user_id is not null
+      order by user_id limit 1)
+      union all
+      select (select l.user_id from contest_log l where l.contest_id = ${contestId} and l.user_id > sender.user_id
+        order by l.user_id limit 1)
+      from sender where user_id is not null)
+    select user_id as "userId" from sender where user_id is not null
     union select user_id from contest_rows where contest_id = ${contestId}
     order by "userId"`.execute(tx);
   return rows.map(({ userId }) => userId);
@@ -116,7 +126,7 @@ export interface EntryMarks {
  * asked and not the log: a star of the contest's list is one from its first moment, without an event.
  */
 export async function listMarks(
-  tx: Tx,
+  db: Database | Tx,
   contestId: number,
   { authorId, userIds }: { authorId: string; userIds: readonly string[] },
 ): Promise<Map<string, EntryMarks>> {
@@ -127,7 +137,7 @@ export async function listMarks(
         select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id)
         or ${runsGroupOf(sql`${contestId}`, sql`u.id`)} as "isHidden"
     from users u left join contest_entries e on e.contest_id = ${contestId} and e.user_id = u.id
-    where u.id = any(${userIds}::uuid[])`.execute(tx);
+    where u.id = any(${userIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
@@ -135,7 +145,11 @@ export async function listMarks(
  * The rows of these entries that are stored, for every audience. Each is looked up by its key: while a large board is
  * written the planner knows nothing of it, and would read it whole each time.
  */
-export async function listRows(tx: Tx, contestId: number, userIds: readonly string[]): Promise<StoredRow[]> {
+export async function listRows(
+  db: Database | Tx,
+  contestId: number,
+  userIds: readonly string[],
+): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select r.* from unnest(${userIds}::uuid[]) as entry (id)
     cross join unnest('{public,jury,after}'::text[]) as kept (audience)
@@ -144,7 +158,7 @@ export async function listRows(tx: Tx, contestId: number, userIds: readonly stri
         is_listed as "isListed", has_after as "hasAfter", cells
       from contest_rows
       where contest_id = ${contestId} and contest_rows.audience = kept.audience and user_id = entry.id
-      offset 0) r`.execute(tx);
+      offset 0) r`.execute(db);
   return rows;
 }
 

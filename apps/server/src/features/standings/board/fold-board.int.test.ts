@@ -1,6 +1,6 @@
 import { judgeStatus, roles, standBoard } from "@touchstone/domain";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "../../../db/client.ts";
 import { buildContest, buildContestProblem, buildEntry, buildProblem } from "../../../testing/build-rows.ts";
 import { openContestLog } from "../../../testing/contest-log.ts";
@@ -10,7 +10,7 @@ import { appendContestEvent, readEntryLogs } from "../../contests/index.ts";
 import { presentBoardRow } from "./board.present.ts";
 import { findBoard, listBehind } from "./board.repo.ts";
 import { findBoardDecor, listPlacedRows, readChanges } from "./board-reading.repo.ts";
-import { foldBoard } from "./fold-board.ts";
+import { foldBoard, foldBoardIn } from "./fold-board.ts";
 
 let database: TestDatabase;
 let db: TestDatabase["db"];
@@ -97,6 +97,49 @@ it("a board that goes on with its log is the board that is built from it", async
   const kept = await stored();
   expect(kept.rows.length).toBeGreaterThan(15);
   expect(await rebuilt()).toEqual(kept);
+});
+
+describe("a large board, which is read while it is written", () => {
+  const crowd = 1_800;
+
+  beforeEach(async () => {
+    await sql`
+      insert into users (username) select 'crowd' || n from generate_series(1, ${crowd}) n
+      on conflict do nothing`.execute(db);
+    const people = await db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "like", "crowd%")
+      .orderBy("id")
+      .execute();
+    await sql`
+      insert into contest_log (contest_id, seq, at, kind, user_id, contest_problem_id, submission_id, facts)
+      select ${cid}, 2 * n - 1 + e.nth, ${startsAt}::timestamptz + interval '1 second' * (n * 7),
+        (array['submitted', 'judged'])[e.nth + 1], (${people.map(({ id }) => id)}::uuid[])[n],
+        case when e.nth = 0 then (${problems}::bigint[])[1 + n % 3] end, n,
+        case when e.nth = 1 then jsonb_build_object('status', -(n % 2), 'score', null, 'timeMs', 1) else '{}' end
+      from generate_series(1, ${crowd}) n, generate_series(0, 1) e (nth)`.execute(db);
+    await sql`insert into contest_logs (contest_id, last_seq) values (${cid}, ${2 * crowd})`.execute(db);
+  });
+
+  it("is the board that is read and written in turn", async () => {
+    await foldBoard(db, cid);
+    const ahead = await stored();
+    expect(ahead.rows).toHaveLength(2 * crowd);
+    await sql`delete from contest_rows where contest_id = ${cid}`.execute(db);
+    await sql`delete from contest_boards where contest_id = ${cid}`.execute(db);
+    await db.transaction().execute((tx) => foldBoardIn(tx, cid, { waits: false }));
+    expect(await stored()).toEqual(ahead);
+  });
+
+  it("is as it was when the reading fails on the way", async () => {
+    const beside = await createTestDatabase();
+    await beside.drop();
+    const torn = { transaction: () => db.transaction(), getExecutor: () => beside.db.getExecutor() };
+    await expect(foldBoard(torn as never, cid)).rejects.toThrow();
+    expect((await stored()).rows).toEqual([]);
+    expect(await listBehind(db)).toContain(cid);
+  });
 });
 
 it("a fold that dies before its end has done nothing, and the next one does it all", async () => {

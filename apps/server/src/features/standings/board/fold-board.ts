@@ -35,13 +35,23 @@ import {
 /** Entries that are folded at once; their events are in memory. */
 const chunkEntries = 500;
 
+/** Chunks that are read while one is folded. */
+const chunksAhead = 2;
+
 /** Folds what is new. With `waits` it lets whoever folds now finish first; else it leaves the contest to them. */
 export async function foldBoard(db: Database, contestId: number, { waits = false } = {}): Promise<void> {
-  await db.transaction().execute((tx) => foldBoardIn(tx, contestId, waits));
+  await db.transaction().execute((tx) => foldBoardIn(tx, contestId, { waits, beside: db }));
 }
 
-/** The same in the caller's transaction. */
-export async function foldBoardIn(tx: Tx, contestId: number, waits: boolean): Promise<void> {
+/**
+ * The same in the caller's transaction. With `beside` a large board is read there while it is written here: whoever
+ * holds a board is the only one to write its rows, and a log only grows.
+ */
+export async function foldBoardIn(
+  tx: Tx,
+  contestId: number,
+  { waits, beside }: { waits: boolean; beside?: Database },
+): Promise<void> {
   const board = await lockBoard(tx, contestId, waits);
   const settings = board && (await findBoardSettings(tx, contestId));
   if (!settings) return;
@@ -52,10 +62,51 @@ export async function foldBoardIn(tx: Tx, contestId: number, waits: boolean): Pr
     : await listMovedEntries(tx, contestId, { after: board.foldedSeq, upTo });
   const hasRows = board.foldedSeq > 0;
   const fold = beginFold(tx, contestId, { ...board, settings, foldedSeq: upTo, hasRows });
-  for (let from = 0; from < userIds.length; from += chunkEntries) {
-    await fold.entries(userIds.slice(from, from + chunkEntries));
-  }
+  const chunks = chunked(userIds);
+  if (beside && chunks.length > 1) await foldAhead(fold, chunks, beside);
+  else for (const chunk of chunks) await fold.save(fold.rows(await fold.read(tx, chunk)));
   await fold.end();
+}
+
+type Fold = ReturnType<typeof beginFold>;
+
+/** While one chunk is written the next one is folded, and those after it are read. */
+async function foldAhead(fold: Fold, chunks: readonly string[][], beside: Database): Promise<void> {
+  let saved = Promise.resolve();
+  try {
+    for await (const found of readAhead(fold, chunks, beside)) {
+      const rows = fold.rows(found);
+      await saved;
+      saved = handled(fold.save(rows));
+    }
+  } finally {
+    // Whatever ends this, its transaction is not ended in the middle of a statement.
+    await saved;
+  }
+}
+
+/** What the chunks consist of, in turn; the next ones are read meanwhile. */
+async function* readAhead(fold: Fold, chunks: readonly string[][], beside: Database) {
+  const reading: ReturnType<Fold["read"]>[] = [];
+  for (const chunk of chunks) {
+    reading.push(handled(fold.read(beside, chunk)));
+    const first = reading.length > chunksAhead && reading.shift();
+    if (first) yield await first;
+  }
+  for (const each of reading) yield await each;
+}
+
+/** A promise that is awaited later; until then its failure must not end the process. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+function chunked(userIds: readonly string[]): string[][] {
+  const count = Math.ceil(userIds.length / chunkEntries);
+  return Array.from({ length: count }, (_, nth) =>
+    userIds.slice(nth * chunkEntries, (nth + 1) * chunkEntries),
+  );
 }
 
 function beginFold(
@@ -84,12 +135,16 @@ function beginFold(
   };
 
   return {
-    async entries(userIds: readonly string[]): Promise<void> {
-      const logs = await readEntryLogs(tx, contestId, userIds);
-      const marks = await listMarks(tx, contestId, { authorId: settings.authorId, userIds });
-      const stored = hasRows ? await listRows(tx, contestId, userIds) : [];
-      const known = new Map(stored.map((row) => [keyOf(row), row]));
-      const changed = userIds
+    /** What the rows of these entries are made of, and the rows that are there. */
+    async read(db: Database | Tx, userIds: readonly string[]) {
+      const logs = await readEntryLogs(db, contestId, userIds);
+      const marks = await listMarks(db, contestId, { authorId: settings.authorId, userIds });
+      const stored = hasRows ? await listRows(db, contestId, userIds) : [];
+      return { userIds, logs, marks, known: new Map(stored.map((row) => [keyOf(row), row])) };
+    },
+    /** The rows that differ from those that are there. */
+    rows({ userIds, logs, marks, known }: Awaited<ReturnType<typeof this.read>>) {
+      return userIds
         .flatMap((userId) =>
           rowsOf(settings, userId, (logs.get(userId) ?? []).filter(counts), marks.get(userId)),
         )
@@ -99,12 +154,13 @@ function beginFold(
           note(before, row);
           return true;
         });
-      await saveRows(
+    },
+    save: (rows: readonly StoredRow[]) =>
+      saveRows(
         tx,
         contestId,
-        changed.map((row) => ({ ...row, version: next[row.audience] })),
-      );
-    },
+        rows.map((row) => ({ ...row, version: next[row.audience] })),
+      ),
     async end(): Promise<void> {
       for (const audience of ["public", "jury"] as const) {
         const found = { ...firsts[audience] };
