@@ -153,7 +153,7 @@ export async function readChanges(
     select ${version} as version, ${firsts} as firsts, r.is_listed as "isListed", ${person}, ${rowColumns}
     from contest_boards b
     left join (contest_rows r join users u on u.id = r.user_id)
-      on r.contest_id = b.contest_id and r.audience = ${of.audience} and r.version > ${of.since}
+      on r.contest_id = b.contest_id and r.audience = ${of.audience} and r.version > 0 and r.version > ${of.since}
         ${of.since === 0 ? sql`and r.is_listed` : sql``}
     where b.contest_id = ${of.contestId}`.execute(db);
   const changed = rows.flatMap(({ version: _version, firsts: _firsts, isListed, ...row }) =>
