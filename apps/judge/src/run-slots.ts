@@ -150,7 +150,12 @@ function claimGate({ diskRoom, log }: SlotsDeps) {
   };
 }
 
-function measure({ metrics, judges }: SlotsDeps) {
+function measure({ metrics, judges, diskRoom }: SlotsDeps) {
+  const diskFree = metrics.gauge(
+    "touchstone_judge_disk_free_bytes",
+    "What is free on the disk of this judge's folder.",
+  );
+  metrics.readWhenAsked([diskFree], async () => diskFree.set((await diskRoom()).freeBytes));
   metrics.gauge("touchstone_judge_slots", "Slots of this judge.").set(judges.length);
   return {
     workDone: metrics.counter("touchstone_judge_work_total", "Pieces of work by how they ended.", [

@@ -80,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardCrossOrigin(app, parts.allowedOrigins);
   mountHealth(app, parts.readiness);
   mountDocs(app, parts.version);
-  mountLiveStream(app, parts.live);
+  mountLiveStream(app, parts.live, parts.metrics);
   serveBlobs(app, parts.judgeBlobs);
   servePictures(app, parts.judgeBlobs.blobs);
   serveDownloads(app, parts.downloads);

@@ -13,6 +13,7 @@ import type { Redis } from "ioredis";
 import { sql } from "kysely";
 import { connectRedis } from "../cache/connect-redis.ts";
 import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
+import { measurePool } from "../db/measure-pool.ts";
 import { openSiteClock } from "../db/site-clock.ts";
 import type { ArchiveLimits } from "../features/files/index.ts";
 import type { Config } from "./config.ts";
@@ -52,11 +53,14 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
   const clock = openSiteClock(db);
   const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
   const bus = connectBus({ url: config.natsUrl, name: process });
+  const metrics = createMetrics(process);
+  // Before all that asks the database when figures are read, or it would count them.
+  measurePool(metrics, db);
   return {
     config,
     version,
     log,
-    metrics: createMetrics(process),
+    metrics,
     db,
     redis,
     bus,
