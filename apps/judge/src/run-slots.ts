@@ -17,7 +17,7 @@ import {
   voidNotice,
   type WorkOrder,
 } from "@touchstone/contract";
-import type { Logger, Metrics } from "@touchstone/telemetry";
+import type { Logger, Metrics, Tracing } from "@touchstone/telemetry";
 import { claimWork } from "./claim-work.ts";
 import { type DiskRoom, hasRoom } from "./disk-room.ts";
 import { doWork, type JudgeOrder, type WorkDeps } from "./do-work.ts";
@@ -37,6 +37,7 @@ export interface SlotsDeps {
   readonly judges: readonly JudgeOrder[];
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly timing?: HeartbeatTiming;
 }
 
@@ -87,6 +88,7 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
     bus,
     subject: subjects.report,
     log,
+    tracing: deps.tracing,
     session,
     toolchain: deps.abilities().toolchain,
     held,

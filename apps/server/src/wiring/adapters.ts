@@ -7,7 +7,9 @@ import {
   createMetrics,
   type Logger,
   type Metrics,
+  openTracing,
   type Readiness,
+  type Tracing,
 } from "@touchstone/telemetry";
 import type { Redis } from "ioredis";
 import { sql } from "kysely";
@@ -25,6 +27,7 @@ export interface Adapters {
   version: string;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   db: Database;
   redis: Redis;
   bus: Bus;
@@ -56,11 +59,13 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
   const metrics = createMetrics(process);
   // Before all that asks the database when figures are read, or it would count them.
   measurePool(metrics, db);
+  const tracing = await openTracing({ url: config.otlpUrl, process, version });
   return {
     config,
     version,
     log,
     metrics,
+    tracing,
     db,
     redis,
     bus,
@@ -73,6 +78,7 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
       await bus.close();
       redis.disconnect();
       await db.destroy();
+      await tracing.close();
     },
   };
 }
