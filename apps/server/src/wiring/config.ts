@@ -142,6 +142,12 @@ export const environment = z.object({
     .enum(["true", "false"])
     .default("false")
     .describe("`true` gives work also to judges whose sandbox is for development only. Never for a contest."),
+  TOUCHSTONE_OTLP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Where traces are sent as OTLP over HTTP, for example `http://127.0.0.1:4318/v1/traces`. Without it none are made.",
+    ),
   TOUCHSTONE_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
@@ -174,6 +180,8 @@ export interface Config {
   testUploads: { archiveBytesMax: number; archive: ArchiveLimits };
   mail: { smtpUrl: string; from: string } | undefined;
   allowsDevelopmentJudges: boolean;
+  /** Where traces are sent, if anywhere. */
+  otlpUrl?: string | undefined;
   logLevel: string;
 }
 
@@ -228,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { smtpUrl: values.TOUCHSTONE_SMTP_URL, from: values.TOUCHSTONE_MAIL_FROM }
         : undefined,
     allowsDevelopmentJudges: values.TOUCHSTONE_DEVELOPMENT_JUDGES === "true",
+    otlpUrl: values.TOUCHSTONE_OTLP_URL,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,
   };
 }

@@ -46,6 +46,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { type Adapters, packageLimits, uploadFolder } from "./adapters.ts";
+import { measureSite } from "./measure-site.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 import { startDispatch } from "./start-dispatch.ts";
 
@@ -119,6 +120,7 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       "*/5 * * * * resume_packages",
     ],
   });
+  measureSite(adapters);
   const dispatch = startDispatch(adapters);
   const boards = keepBoards({ db, bus, log });
   return {
