@@ -58,7 +58,20 @@ export const environment = z.object({
   TOUCHSTONE_BLOB_DIR: z
     .string()
     .min(1)
-    .describe("Folder of test data, sources and pictures. Back it up with the database."),
+    .describe("Folder of test data, sources and pictures. Backups hold it with the database."),
+  TOUCHSTONE_BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Folder of the nightly backups; that of the blobs with `-backups` at its end when it is not set, none are made when it is empty. Better on another disk.",
+    ),
+  TOUCHSTONE_BACKUPS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(7)
+    .describe("How many backups are left there; a new one removes the oldest."),
   TOUCHSTONE_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ""))
@@ -162,6 +175,8 @@ export interface Config {
   natsUrl: string;
   secret: string;
   blobDir: string;
+  /** Where backups go, unless they are off, and how many are left there. */
+  backups: { dir: string | undefined; kept: number };
   baseUrl: string;
   blobUrl: string;
   host: string;
@@ -208,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: values.TOUCHSTONE_NATS_URL,
     secret: values.TOUCHSTONE_SECRET,
     blobDir: values.TOUCHSTONE_BLOB_DIR,
+    backups: { dir: backupDir(env, values.TOUCHSTONE_BLOB_DIR), kept: values.TOUCHSTONE_BACKUPS_KEPT },
     baseUrl: values.TOUCHSTONE_BASE_URL,
     blobUrl: values.TOUCHSTONE_BLOB_URL ?? values.TOUCHSTONE_BASE_URL,
     host: values.TOUCHSTONE_HOST,
@@ -239,4 +255,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     otlpUrl: values.TOUCHSTONE_OTLP_URL,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,
   };
+}
+
+/** The one setting that means something when it is empty. */
+function backupDir({ TOUCHSTONE_BACKUP_DIR: set }: NodeJS.ProcessEnv, blobDir: string): string | undefined {
+  return set === "" ? undefined : (set ?? `${blobDir.replace(/\/+$/, "")}-backups`);
 }
