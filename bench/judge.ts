@@ -9,7 +9,7 @@ import { readJudgeConfig } from "../apps/judge/src/config.ts";
 import { startJudge } from "../apps/judge/src/start-judge.ts";
 import { startBlobServer } from "../apps/judge/src/testing/blob-server.ts";
 import { bubblewrapSandbox, buildNative, toolchainAtHand } from "../packages/sandbox/src/index.ts";
-import { createLogger, createMetrics } from "../packages/telemetry/src/index.ts";
+import { createLogger, createMetrics, untraced } from "../packages/telemetry/src/index.ts";
 import { startNats } from "../packages/testkit/src/index.ts";
 import { compileHere } from "./judge/bare-loop.ts";
 import { measureClick } from "./judge/measure-click.ts";
@@ -111,7 +111,7 @@ async function measureSubmissions(folder: string, count: number) {
       TOUCHSTONE_OPS_PORT: "0",
     });
     const log = createLogger({ process: "bench", level: "fatal", version: "" });
-    const judge = await startJudge(config, { log, metrics: createMetrics("bench") });
+    const judge = await startJudge(config, { log, metrics: createMetrics("bench"), tracing: untraced });
     try {
       return await work({ ...place, wire });
     } finally {

@@ -22,7 +22,7 @@ import { type Adapters, openAdapters } from "../apps/server/src/wiring/adapters.
 import { apiHandlers } from "../apps/server/src/wiring/api-handlers.ts";
 import { readConfig } from "../apps/server/src/wiring/config.ts";
 import type { routes } from "../packages/contract/src/index.ts";
-import { createMetrics } from "../packages/telemetry/src/index.ts";
+import { createMetrics, untraced } from "../packages/telemetry/src/index.ts";
 
 /** The lists over HTTP, and the same pages by id alone: the same way through the api, without search and total. */
 export interface ListApi {
@@ -139,7 +139,15 @@ function openApp(adapters: Adapters, changes: Partial<AllHandlers>): ReturnType<
   const { config, version, log, readiness, blobs, reports, now } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
   return createApp({
-    ...{ version, log, readiness, readSession, pages: undefined, metrics: createMetrics("bench") },
+    ...{
+      version,
+      log,
+      readiness,
+      readSession,
+      pages: undefined,
+      metrics: createMetrics("bench"),
+      tracing: untraced,
+    },
     ...{ trustedProxies: config.trustedProxies, allowedOrigins: config.allowedOrigins },
     handlers: { ...handlers, ...changes },
     live: silent,

@@ -8,8 +8,8 @@ engines=(postgresql redis-server nats-server)
 tools=(ca-certificates curl git procps)
 judging=(bubblewrap libseccomp-dev mmdebstrap gcc g++ make openjdk-17-jdk-headless python3)
 browser=(chromium fonts-noto-cjk)
-# What old sites lie in and what stands before two copies of the api; only tests and measurements need them.
-testing=(mariadb-server nginx)
+# What old sites lie in, what stands before two copies of the api, and promtool; only tests and measurements need them.
+testing=(mariadb-server nginx prometheus)
 
 say() { echo "setup: $*"; }
 refuse() {

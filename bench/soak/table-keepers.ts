@@ -68,7 +68,7 @@ const byKeeper: Readonly<Record<string, readonly string[]>> = {
   "emptied when the import has ended": ["user_import_lines"],
   "emptied by every later page of the same judge": ["remote_pages"],
   "emptied by every beat of another process": ["server_processes"],
-  "emptied by every later one of its kind": ["judge_tokens", "group_invitations"],
+  "emptied by every later one of its kind": ["judge_tokens", "group_invitations", "backups"],
 };
 
 /** By table, who keeps it; a table of a schema of its own is named with it. */

@@ -77,7 +77,7 @@ export const webRoomsImportable: Readonly<Record<string, readonly string[]>> = {
 export const featureLayers: readonly (readonly string[])[] = [
   ["settings", "files", "languages"],
   ["identity"],
-  ["groups", "judges", "remote-judging"],
+  ["groups", "judges", "remote-judging", "backups"],
   ["announcements", "problems"],
   ["trainings", "contests"],
   ["submissions", "comments", "remote-problems"],

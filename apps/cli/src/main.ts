@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { CommandError } from "./command-error.ts";
 import { runWithEngines } from "./engines/run-with-engines.ts";
-import { type Command, parseArguments } from "./parse-arguments.ts";
+import { type Command, parseArguments, USAGE } from "./parse-arguments.ts";
+import { runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
 import { runWithSite } from "./site/run-with-site.ts";
@@ -27,6 +28,14 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
       return;
     case "import":
       process.exitCode = await runImport(command, site);
+      return;
+    case "backup":
+    case "backup-verify":
+    case "restore":
+      process.exitCode = await runBackup(command, site);
+      return;
+    case "help":
+      say(USAGE);
   }
 }
 

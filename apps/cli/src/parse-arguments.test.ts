@@ -28,6 +28,15 @@ describe("the arguments of the command", () => {
         ...{ isDry: true, isJson: true },
       },
     ],
+    ["backup", { name: "backup", to: undefined }],
+    ["backup --to /mnt/b", { name: "backup", to: "/mnt/b" }],
+    ["backup verify /mnt/b/1", { name: "backup-verify", folder: "/mnt/b/1" }],
+    [
+      "restore /mnt/b/1 --into postgres://a@b/c --blobs /blobs",
+      { name: "restore", folder: "/mnt/b/1", into: "postgres://a@b/c", blobs: "/blobs" },
+    ],
+    ["restore b", { name: "restore", folder: "b", into: undefined, blobs: undefined }],
+    ["help", { name: "help" }],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);
   });
@@ -44,6 +53,10 @@ describe("the arguments of the command", () => {
     "import",
     "import qduoj --files data",
     "import hoj",
+    "backup /mnt/b",
+    "backup verify",
+    "backup verify a b",
+    "restore --into postgres://a@b/c",
   ])('answers "%s" with the usage', (line) => {
     expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
   });

@@ -83,6 +83,12 @@ export const environment = z.object({
     .max(65_535)
     .default(9465)
     .describe("Loopback port of /metrics and /health of this process; 0 takes a free one."),
+  TOUCHSTONE_OTLP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Where traces are sent as OTLP over HTTP, for example `http://127.0.0.1:4318/v1/traces`. Without it none are made.",
+    ),
   TOUCHSTONE_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
@@ -106,6 +112,8 @@ export interface JudgeConfig {
   includeFolder: string | undefined;
   graceMs: number;
   opsPort: number;
+  /** Where traces are sent, if anywhere. */
+  otlpUrl?: string | undefined;
   logLevel: string;
 }
 
@@ -138,6 +146,7 @@ export function readJudgeConfig(env: NodeJS.ProcessEnv): JudgeConfig {
     includeFolder: values.TOUCHSTONE_JUDGE_INCLUDE_DIR,
     graceMs: values.TOUCHSTONE_JUDGE_GRACE_SECONDS * 1000,
     opsPort: values.TOUCHSTONE_OPS_PORT,
+    otlpUrl: values.TOUCHSTONE_OTLP_URL,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import { drainedFault, type JudgeReport, type Progress, type WorkOrder } from "@touchstone/contract";
 import type { Judged } from "@touchstone/judging";
+import type { Tracing } from "@touchstone/telemetry";
 import type { HeldWork, HeldWorks } from "./held-work.ts";
 import { type PublishDeps, publishReport } from "./publish-report.ts";
 
@@ -13,6 +14,7 @@ export type JudgeOrder = (
 /** What doing work needs. */
 export interface WorkDeps extends PublishDeps {
   readonly session: string;
+  readonly tracing: Tracing;
   readonly toolchain: string;
   readonly held: HeldWorks;
   /** Raised when the time to finish is over: what is not done is given back. */
@@ -28,7 +30,15 @@ const faultLengthMax = 4000;
  * Judges an order and sees its report stored. Work that turns void meanwhile is dropped without one. False when the
  * trouble may be this judge's own: its slot had better wait a moment before it spoils more.
  */
-export async function doWork(deps: WorkDeps, order: WorkOrder, judge: JudgeOrder): Promise<boolean> {
+export function doWork(deps: WorkDeps, order: WorkOrder, judge: JudgeOrder): Promise<boolean> {
+  return deps.tracing.span("judge", order, async (note) => {
+    const outcome = await workOn(deps, order, judge);
+    note({ "touchstone.submission_id": order.submissionId, "touchstone.outcome": outcome });
+    return outcome !== "fault";
+  });
+}
+
+async function workOn(deps: WorkDeps, order: WorkOrder, judge: JudgeOrder) {
   const work = deps.held.take(order);
   const judged = await judgeOrGiveBack(deps, order, work, judge);
   const until = AbortSignal.any([work.voided, deps.gone]);
@@ -36,11 +46,11 @@ export async function doWork(deps: WorkDeps, order: WorkOrder, judge: JudgeOrder
     judged !== undefined && (await publishReport(deps, reportOf(deps, order, judged), order.blobUrl, until));
   if (isStored) work.reported();
   else work.drop();
-  const outcome = isStored ? judged.outcome : { kind: "void" as const };
+  const outcome = isStored ? judged.outcome.kind : "void";
   const { attempt, submissionId, requestId } = order;
-  deps.log.info({ attempt, submissionId, requestId, outcome: outcome.kind }, "work is over");
-  deps.onDone(outcome.kind);
-  return outcome.kind !== "fault";
+  deps.log.info({ attempt, submissionId, requestId, outcome }, "work is over");
+  deps.onDone(outcome);
+  return outcome;
 }
 
 /** The judging; a fault when it could not be done; nothing when the work is void. */

@@ -1,4 +1,4 @@
-import { createLogger, createMetrics, serveOps } from "@touchstone/telemetry";
+import { createLogger, createMetrics, openTracing, serveOps } from "@touchstone/telemetry";
 import manifest from "../package.json" with { type: "json" };
 import { HostRefusal } from "./check-host.ts";
 import { type JudgeConfig, readJudgeConfig } from "./config.ts";
@@ -14,13 +14,14 @@ const log = createLogger({
   version: manifest.version,
 });
 const metrics = createMetrics("judge");
+const tracing = await openTracing({ url: config.otlpUrl, process: "judge", version: manifest.version });
 let judge: Judge | undefined;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), config.graceMs + stopWithinMs).unref();
-    (judge?.close() ?? Promise.resolve()).then(
+    stopJudge().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "did not stop cleanly");
@@ -33,11 +34,16 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 try {
   const readiness = async () => judge?.readiness() ?? { ready: false, parts: {} };
   await serveOps({ port: config.opsPort, metrics, readiness });
-  judge = await startJudge(config, { log, metrics });
+  judge = await startJudge(config, { log, metrics, tracing });
 } catch (error) {
   if (error instanceof HostRefusal) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, "could not start");
   process.exit(1);
+}
+
+async function stopJudge(): Promise<void> {
+  await judge?.close();
+  await tracing.close();
 }
 
 function configOrExit(): JudgeConfig {

@@ -1,8 +1,9 @@
 /** The judge's side of the wire against a NATS server of the test's own; judging itself is played. */
+import { randomUUID } from "node:crypto";
 import { connectBus } from "@touchstone/bus";
 import type { Judged } from "@touchstone/judging";
-import { createLogger, createMetrics } from "@touchstone/telemetry";
-import { startNats, type TestNats } from "@touchstone/testkit";
+import { createLogger, createMetrics, openTracing, type Tracing, untraced } from "@touchstone/telemetry";
+import { startNats, startTraceReceiver, type TestNats } from "@touchstone/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiskRoom } from "./disk-room.ts";
 import type { JudgeOrder } from "./do-work.ts";
@@ -15,8 +16,10 @@ let nats: TestNats;
 let dispatcher: Dispatcher;
 let stops: (() => Promise<void>)[];
 let room: DiskRoom;
+let tracing: Tracing;
 beforeEach(async () => {
   room = { freeBytes: 1024 ** 4, freeFiles: null };
+  tracing = untraced;
   nats = await startNats();
   dispatcher = startDispatcher(nats.url);
   stops = [];
@@ -47,6 +50,7 @@ function runWith(...judges: JudgeOrder[]): RunningSlots {
     judges,
     log: createLogger({ process: "judge", level: "silent", version: "0" }),
     metrics: createMetrics("test"),
+    tracing,
     timing: { everyMs: 300, newsMs: 50, retryMs: 100 },
   });
   stops.push(async () => {
@@ -101,6 +105,23 @@ describe("work", () => {
       toolchain: "gcc",
       ...judged,
     });
+  });
+
+  it("is a span in the trace of the request that ordered it", async () => {
+    const receiver = await startTraceReceiver();
+    stops.push(receiver.close);
+    tracing = await openTracing({ url: receiver.url, process: "judge", version: "0" });
+    runWith(async () => judged);
+    const requestId = randomUUID();
+    dispatcher.orders.push(orderOf({ requestId }));
+    await vi.waitFor(() => expect(receiver.spans).toHaveLength(1), soon);
+    const traceId = requestId.replaceAll("-", "");
+    expect(receiver.spans[0]).toMatchObject({ service: "touchstone-judge", name: "judge", traceId });
+    expect(receiver.spans[0]?.attributes.map(({ key }) => key)).toEqual([
+      "touchstone.submission_id",
+      "touchstone.outcome",
+    ]);
+    await tracing.close();
   });
 
   it("is renewed with its progress, and an idle judge shows that it lives", async () => {

@@ -17,7 +17,7 @@ import {
   voidNotice,
   type WorkOrder,
 } from "@touchstone/contract";
-import type { Logger, Metrics } from "@touchstone/telemetry";
+import type { Logger, Metrics, Tracing } from "@touchstone/telemetry";
 import { claimWork } from "./claim-work.ts";
 import { type DiskRoom, hasRoom } from "./disk-room.ts";
 import { doWork, type JudgeOrder, type WorkDeps } from "./do-work.ts";
@@ -37,6 +37,7 @@ export interface SlotsDeps {
   readonly judges: readonly JudgeOrder[];
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly timing?: HeartbeatTiming;
 }
 
@@ -87,6 +88,7 @@ export function runSlots(deps: SlotsDeps): RunningSlots {
     bus,
     subject: subjects.report,
     log,
+    tracing: deps.tracing,
     session,
     toolchain: deps.abilities().toolchain,
     held,
@@ -150,7 +152,12 @@ function claimGate({ diskRoom, log }: SlotsDeps) {
   };
 }
 
-function measure({ metrics, judges }: SlotsDeps) {
+function measure({ metrics, judges, diskRoom }: SlotsDeps) {
+  const diskFree = metrics.gauge(
+    "touchstone_judge_disk_free_bytes",
+    "What is free on the disk of this judge's folder.",
+  );
+  metrics.readWhenAsked([diskFree], async () => diskFree.set((await diskRoom()).freeBytes));
   metrics.gauge("touchstone_judge_slots", "Slots of this judge.").set(judges.length);
   return {
     workDone: metrics.counter("touchstone_judge_work_total", "Pieces of work by how they ended.", [

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { connectBus } from "@touchstone/bus";
 import { judgeFeatures, judgeSubjects } from "@touchstone/contract";
 import { judgeSubmission, openCompileCache, openTestDataCache, type Workbench } from "@touchstone/judging";
-import type { Logger, Metrics, Readiness } from "@touchstone/telemetry";
+import type { Logger, Metrics, Readiness, Tracing } from "@touchstone/telemetry";
 import { type BenchPool, createBenchPool } from "./bench-pool.ts";
 import { checkHost, HostRefusal } from "./check-host.ts";
 import { checkWire } from "./check-wire.ts";
@@ -26,9 +26,9 @@ export interface Judge {
 /** Checks host and languages, then takes work. Rejects with a HostRefusal that says what to fix. */
 export async function startJudge(
   config: JudgeConfig,
-  tools: { log: Logger; metrics: Metrics },
+  tools: { log: Logger; metrics: Metrics; tracing: Tracing },
 ): Promise<Judge> {
-  const { log, metrics } = tools;
+  const { log, metrics, tracing } = tools;
   if (config.driver === "development")
     log.warn("the development sandbox isolates and measures loosely: it must not judge a contest");
   else await checkHost(config, config.driver === "bubblewrap" ? "bubblewrap" : "native", log);
@@ -68,6 +68,7 @@ export async function startJudge(
       judges: benches.all.map(() => judge),
       log,
       metrics,
+      tracing,
     });
     log.info({ ...abilities, features: standing }, "judging");
     return {

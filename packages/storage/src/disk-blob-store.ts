@@ -10,10 +10,14 @@ import { hashGate } from "./hash-gate.ts";
 // `ab/cd/<sha256>`. The rename is atomic, so a reader never sees half a blob; two puts of the same content
 // rename onto the same name, and either file is right. What a crash leaves in `incoming` was never named.
 
+/** Where a folder keeps the blob of that name. */
+export function blobPath(folder: string, sha256: string): string {
+  return join(folder, assertSha256(sha256).slice(0, 2), sha256.slice(2, 4), sha256);
+}
+
 /** Keeps blobs in a folder, which it makes; several processes may share it. */
 export function createDiskBlobStore(folder: string): BlobStore {
-  const pathOf = (sha256: string) =>
-    join(folder, assertSha256(sha256).slice(0, 2), sha256.slice(2, 4), sha256);
+  const pathOf = (sha256: string) => blobPath(folder, sha256);
   return {
     put: (content, options) => put(folder, pathOf, content, options),
     async read(sha256) {

@@ -6,4 +6,4 @@ export {
   type PutOptions,
   type StoredBlob,
 } from "./blob-store.ts";
-export { createDiskBlobStore } from "./disk-blob-store.ts";
+export { blobPath, createDiskBlobStore } from "./disk-blob-store.ts";

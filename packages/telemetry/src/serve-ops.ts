@@ -19,7 +19,7 @@ export async function serveOps(options: {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/metrics") {
       response.setHeader("content-type", options.metrics.registry.contentType);
-      response.end(await options.metrics.registry.metrics());
+      response.end(await options.metrics.write());
     } else if (request.url === "/health/live") {
       response.end("live\n");
     } else if (request.url === "/health/ready") {

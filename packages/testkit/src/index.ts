@@ -1,3 +1,4 @@
 export { type Mailbox, startMailbox } from "./start-mailbox.ts";
 export { startNats, type TestNats } from "./start-nats.ts";
+export { startTraceReceiver } from "./start-trace-receiver.ts";
 export { samplePackage, writePackage } from "./write-package.ts";

@@ -46,6 +46,12 @@ export function openDatabase({
   return db;
 }
 
+/** What the pool of a database holds: connections with work, without any, and work that waits for one. */
+export function readPool(db: Database): { busy: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
+  return { busy: totalCount - idle, idle, waiting };
+}
+
 /**
  * Runs a query as a named prepared statement, so that the server plans it once a connection. For hot
  * queries with few shapes: every distinct text stays prepared on every connection that ran it.

@@ -1,4 +1,5 @@
-import type { Tx } from "./client.ts";
+import { sql } from "kysely";
+import type { Database, Tx } from "./client.ts";
 
 /** Something that happened, told in the past tense with a version: `submission.judged.v1`. */
 export interface OutboxEvent {
@@ -15,4 +16,13 @@ export async function announce(tx: Tx, { topic, payload }: OutboxEvent): Promise
     .insertInto("outbox")
     .values({ topic, payload: JSON.stringify(payload) })
     .execute();
+}
+
+/** How much waits to be sent, and for how long the oldest of it. */
+export async function readOutboxLag(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*) as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from outbox where sent_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }

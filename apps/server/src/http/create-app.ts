@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { routes } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
-import type { Logger, Metrics, Readiness } from "@touchstone/telemetry";
+import type { Logger, Metrics, Readiness, Tracing } from "@touchstone/telemetry";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 import { answerBroken, answerUnreadable } from "./answer-broken.ts";
@@ -21,6 +21,7 @@ import { type DownloadSources, serveDownloads } from "./serve-downloads.ts";
 import { type OldLinkSources, serveOldLinks } from "./serve-old-links.ts";
 import { servePages } from "./serve-pages.ts";
 import { servePictures } from "./serve-pictures.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 /** What the HTTP side is made of. */
 export interface AppParts {
@@ -29,6 +30,7 @@ export interface AppParts {
   allowedOrigins: readonly string[];
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   readiness: () => Promise<Readiness>;
   readSession: ReadSession;
   handlers: Handlers<typeof routes>;
@@ -76,11 +78,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
   measureRequests(app, parts.metrics);
+  traceRequests(app, parts.tracing);
   await addSecurityHeaders(app);
   guardCrossOrigin(app, parts.allowedOrigins);
   mountHealth(app, parts.readiness);
   mountDocs(app, parts.version);
-  mountLiveStream(app, parts.live);
+  mountLiveStream(app, parts.live, parts.metrics);
   serveBlobs(app, parts.judgeBlobs);
   servePictures(app, parts.judgeBlobs.blobs);
   serveDownloads(app, parts.downloads);

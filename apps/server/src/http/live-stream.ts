@@ -13,6 +13,7 @@ import {
   type QueueEvent,
 } from "@touchstone/contract";
 import { judgeStatus, networkOf, Refusal } from "@touchstone/domain";
+import type { Metrics } from "@touchstone/telemetry";
 import type { FastifyInstance } from "fastify";
 import { mergeCalls } from "./merge-calls.ts";
 import { type BoardSource, streamBoards } from "./stream-boards.ts";
@@ -69,9 +70,14 @@ const unreadBytesMax = 256 * 1024;
 export function mountLiveStream(
   app: FastifyInstance,
   { limits, submissions, unread, contests, clarifications, boards, desks }: LiveSources,
+  metrics: Metrics,
 ): void {
   const countStream = createStreamCounter(limits);
   const open = new Set<ServerResponse>();
+  const openCount = metrics.gauge(
+    "touchstone_live_streams",
+    "Live streams that are open at this copy of the api.",
+  );
   app.addHook("preClose", async () => {
     for (const stream of open) stream.end();
   });
@@ -192,11 +198,13 @@ export function mountLiveStream(
     const askAgain = ownBoards.count > 0 ? setInterval(() => void sayBoards(), askAgainMs) : undefined;
     const queues = ids.length > 0 ? setInterval(() => void sayQueues(), queueEveryMs) : undefined;
     open.add(stream);
+    openCount.inc();
     stream.once("close", () => {
       clearInterval(heartbeat);
       clearInterval(askAgain);
       clearInterval(queues);
       open.delete(stream);
+      openCount.dec();
       for (const stop of unfollow) stop();
     });
     await sayStatuses();

@@ -151,4 +151,6 @@ export const rowsAfterMigration: Record<string, string> = {
   "0061_moving_in.sql": `
     INSERT INTO moved_items (system, kind, old_id, new_id) VALUES ('hoj', 'contest', '1000', '1000');
     INSERT INTO move_losses (system, kind, code, times, examples) VALUES ('hoj', 'user', 'email_taken', 1, '{ada}');`,
+  "0062_backups.sql": `
+    INSERT INTO backups (made_at, size_bytes) VALUES ('2026-11-01T20:10:00Z', 4096);`,
 };

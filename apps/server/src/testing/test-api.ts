@@ -56,6 +56,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     natsUrl: process.env.TOUCHSTONE_TEST_NATS_URL ?? "nats://127.0.0.1:4222",
     secret: randomBytes(32).toString("hex"),
     blobDir,
+    backups: { dir: undefined, kept: 7 },
     baseUrl: "http://touchstone.test",
     blobUrl: "http://touchstone.test",
     host: "127.0.0.1",

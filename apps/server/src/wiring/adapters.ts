@@ -7,12 +7,15 @@ import {
   createMetrics,
   type Logger,
   type Metrics,
+  openTracing,
   type Readiness,
+  type Tracing,
 } from "@touchstone/telemetry";
 import type { Redis } from "ioredis";
 import { sql } from "kysely";
 import { connectRedis } from "../cache/connect-redis.ts";
 import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
+import { measurePool } from "../db/measure-pool.ts";
 import { openSiteClock } from "../db/site-clock.ts";
 import type { ArchiveLimits } from "../features/files/index.ts";
 import type { Config } from "./config.ts";
@@ -24,6 +27,7 @@ export interface Adapters {
   version: string;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   db: Database;
   redis: Redis;
   bus: Bus;
@@ -52,11 +56,16 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
   const clock = openSiteClock(db);
   const redis = connectRedis({ url: config.redisUrl, keyPrefix: config.redisPrefix }, log);
   const bus = connectBus({ url: config.natsUrl, name: process });
+  const metrics = createMetrics(process);
+  // Before all that asks the database when figures are read, or it would count them.
+  measurePool(metrics, db);
+  const tracing = await openTracing({ url: config.otlpUrl, process, version });
   return {
     config,
     version,
     log,
-    metrics: createMetrics(process),
+    metrics,
+    tracing,
     db,
     redis,
     bus,
@@ -69,6 +78,7 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
       await bus.close();
       redis.disconnect();
       await db.destroy();
+      await tracing.close();
     },
   };
 }

@@ -121,7 +121,7 @@ import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
-export function apiHandlers({ db, redis, bus, blobs, config, readiness, now }: Adapters): {
+export function apiHandlers({ db, redis, bus, blobs, config, readiness, tracing, now }: Adapters): {
   handlers: Handlers<typeof routes>;
   readSession: ReadSession;
 } {
@@ -215,7 +215,7 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness, now }: A
         ...{ db, blobs, writePackage: (ids) => writePackage({ db, blobs }, ids) },
         totalBytesMax: packageLimits(config).totalBytesMax,
       }),
-      ...submissionsHandlers({ ...rejudging, cache, limits, values, now }),
+      ...submissionsHandlers({ ...rejudging, cache, limits, values, now, tracing }),
       ...rejudgingsHandlers({ db, now }),
       ...standingsHandlers({ db, cache }),
       ...groupRankHandlers({ db }),

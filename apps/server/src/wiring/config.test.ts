@@ -16,6 +16,7 @@ describe("a complete environment", () => {
       baseUrl: "https://oj.school.test",
       host: "127.0.0.1",
       port: 8080,
+      backups: { dir: "/var/lib/touchstone/blobs-backups", kept: 7 },
       trustedProxies: [],
       signInFailures: { ofAccount: 5, atAddress: 50 },
       streamsAtAddress: 5_000,
@@ -42,6 +43,11 @@ describe("a complete environment", () => {
       TOUCHSTONE_SIGN_IN_FAILURES_AT_ADDRESS: "400",
     });
     expect(read.signInFailures).toEqual({ ofAccount: 3, atAddress: 400 });
+  });
+
+  it("makes backups where it is told, and none when that is empty", () => {
+    const dirOf = (dir: string) => readConfig({ ...good, TOUCHSTONE_BACKUP_DIR: dir }).backups.dir;
+    expect([dirOf("/mnt/other"), dirOf("")]).toEqual(["/mnt/other", undefined]);
   });
 
   it("takes the pages from the folder it is told", () => {

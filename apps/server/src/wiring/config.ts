@@ -58,7 +58,20 @@ export const environment = z.object({
   TOUCHSTONE_BLOB_DIR: z
     .string()
     .min(1)
-    .describe("Folder of test data, sources and pictures. Back it up with the database."),
+    .describe("Folder of test data, sources and pictures. Backups hold it with the database."),
+  TOUCHSTONE_BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Folder of the nightly backups; that of the blobs with `-backups` at its end when it is not set, none are made when it is empty. Better on another disk.",
+    ),
+  TOUCHSTONE_BACKUPS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(7)
+    .describe("How many backups are left there; a new one removes the oldest."),
   TOUCHSTONE_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ""))
@@ -142,6 +155,12 @@ export const environment = z.object({
     .enum(["true", "false"])
     .default("false")
     .describe("`true` gives work also to judges whose sandbox is for development only. Never for a contest."),
+  TOUCHSTONE_OTLP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Where traces are sent as OTLP over HTTP, for example `http://127.0.0.1:4318/v1/traces`. Without it none are made.",
+    ),
   TOUCHSTONE_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
@@ -156,6 +175,8 @@ export interface Config {
   natsUrl: string;
   secret: string;
   blobDir: string;
+  /** Where backups go, unless they are off, and how many are left there. */
+  backups: { dir: string | undefined; kept: number };
   baseUrl: string;
   blobUrl: string;
   host: string;
@@ -174,6 +195,8 @@ export interface Config {
   testUploads: { archiveBytesMax: number; archive: ArchiveLimits };
   mail: { smtpUrl: string; from: string } | undefined;
   allowsDevelopmentJudges: boolean;
+  /** Where traces are sent, if anywhere. */
+  otlpUrl?: string | undefined;
   logLevel: string;
 }
 
@@ -200,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: values.TOUCHSTONE_NATS_URL,
     secret: values.TOUCHSTONE_SECRET,
     blobDir: values.TOUCHSTONE_BLOB_DIR,
+    backups: { dir: backupDir(env, values.TOUCHSTONE_BLOB_DIR), kept: values.TOUCHSTONE_BACKUPS_KEPT },
     baseUrl: values.TOUCHSTONE_BASE_URL,
     blobUrl: values.TOUCHSTONE_BLOB_URL ?? values.TOUCHSTONE_BASE_URL,
     host: values.TOUCHSTONE_HOST,
@@ -228,6 +252,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { smtpUrl: values.TOUCHSTONE_SMTP_URL, from: values.TOUCHSTONE_MAIL_FROM }
         : undefined,
     allowsDevelopmentJudges: values.TOUCHSTONE_DEVELOPMENT_JUDGES === "true",
+    otlpUrl: values.TOUCHSTONE_OTLP_URL,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,
   };
+}
+
+/** The one setting that means something when it is empty. */
+function backupDir({ TOUCHSTONE_BACKUP_DIR: set }: NodeJS.ProcessEnv, blobDir: string): string | undefined {
+  return set === "" ? undefined : (set ?? `${blobDir.replace(/\/+$/, "")}-backups`);
 }

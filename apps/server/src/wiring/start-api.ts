@@ -25,7 +25,7 @@ import { apiHandlers } from "./api-handlers.ts";
 
 /** Builds the api and listens; answers where, and how to stop. */
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
-  const { config, log, metrics, readiness, version, db, bus, blobs, reports, now } = adapters;
+  const { config, log, metrics, tracing, readiness, version, db, bus, blobs, reports, now } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
   const cache = createKeyedCache(adapters.redis);
   const submissions = createSubmissionsFeed(bus);
@@ -37,6 +37,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     allowedOrigins: config.allowedOrigins,
     log,
     metrics,
+    tracing,
     readiness,
     live: {
       limits: { ofSession: 32, atAddress: config.streamsAtAddress },

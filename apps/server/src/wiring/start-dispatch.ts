@@ -32,9 +32,8 @@ import type { Adapters } from "./adapters.ts";
 import { judgedSteps } from "./judged-steps.ts";
 
 /** Gives judges their work, records what they report, sends and hears the events, and orders again what is overdue. */
-export function startDispatch({ config, db, blobs, redis, bus, log, metrics, reports, now }: Adapters): {
-  close: () => Promise<void>;
-} {
+export function startDispatch(adapters: Adapters): { close: () => Promise<void> } {
+  const { config, db, blobs, redis, bus, log, metrics, tracing, reports, now } = adapters;
   const signBlobs = createBlobSigner(deriveKey(config.secret, "judge blobs"), config.blobUrl, now);
   const wakeJudges = () => bus.tell(wakeSubjects.judges, null);
   const limits = createRateLimits(redis);
@@ -62,7 +61,10 @@ export function startDispatch({ config, db, blobs, redis, bus, log, metrics, rep
       reports,
       allowsDevelopmentJudges: config.allowsDevelopmentJudges,
       makeWorkOrder: (job, judgeId) =>
-        (isJuryCompile(job) ? makeCompileOrder : makeWorkOrder)({ db, signBlobs }, job, judgeId),
+        tracing.span("make work order", job, (note) => {
+          note({ "touchstone.submission_id": job.submissionId, "touchstone.judge": judgeId });
+          return (isJuryCompile(job) ? makeCompileOrder : makeWorkOrder)({ db, signBlobs }, job, judgeId);
+        }),
       languageIds: (keys) => findLanguageIds(db, keys),
       onProgress: (job, progress) => {
         const lost = (error: unknown) => log.warn({ err: error }, "progress was lost");
@@ -70,9 +72,13 @@ export function startDispatch({ config, db, blobs, redis, bus, log, metrics, rep
         tellProgress({ db, bus }, job.submissionId, progress).catch(lost);
       },
       record: async (judgeId, report) => {
-        const outcome = isJuryCompile(report)
-          ? await recordJuryCompile({ db }, judgeId, report)
-          : await recordReport(recording, judgeId, report);
+        const outcome = await tracing.span("apply report", report, async (note) => {
+          const became = isJuryCompile(report)
+            ? await recordJuryCompile({ db }, judgeId, report)
+            : await recordReport(recording, judgeId, report);
+          note({ "touchstone.outcome": became });
+          return became;
+        });
         recorded.inc({ outcome });
         const { requestId, submissionId } = report;
         log.info({ requestId, submissionId, judgeId, outcome }, "report");

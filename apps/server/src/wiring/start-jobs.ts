@@ -1,10 +1,10 @@
 import { wakeSubjects } from "@touchstone/contract";
 import { makePartitionsAhead } from "../db/partitions.ts";
 import { pruneExpired } from "../db/prune.ts";
-import { sweepBlobs, sweepUploads, textFileBlobs } from "../features/files/index.ts";
-import { addMadeMember, groupAvatarBlobs } from "../features/groups/index.ts";
-import { carouselBlobs } from "../features/home/index.ts";
-import { avatarBlobs, userImportTask, workOnUserImport } from "../features/identity/index.ts";
+import { backUpNightly } from "../features/backups/index.ts";
+import { sweepBlobs, sweepUploads } from "../features/files/index.ts";
+import { addMadeMember } from "../features/groups/index.ts";
+import { userImportTask, workOnUserImport } from "../features/identity/index.ts";
 import {
   deliverNotices,
   deliverNoticesTask,
@@ -15,12 +15,10 @@ import {
   packageReaders,
   problemExportTask,
   problemImportTask,
-  problemPackageBlobs,
   pruneJuryCompiles,
   resumeExports,
   resumeImports,
   sweepTestUploads,
-  testDataBlobs,
   workOnExport,
   workOnImport,
   writePackage,
@@ -46,6 +44,8 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import { sendMailTask } from "../mail/order-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { type Adapters, packageLimits, uploadFolder } from "./adapters.ts";
+import { measureSite } from "./measure-site.ts";
+import { namedBlobs } from "./named-blobs.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 import { startDispatch } from "./start-dispatch.ts";
 
@@ -95,11 +95,15 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       prune_drafts: () => pruneDrafts(db),
       prune_self_tests: () => pruneSelfTests(db),
       prune_jury_compiles: () => pruneJuryCompiles(db),
-      sweep_blobs: () =>
-        sweepBlobs({ db, blobs }, [
-          ...[avatarBlobs, groupAvatarBlobs, carouselBlobs, textFileBlobs, testDataBlobs],
-          problemPackageBlobs,
-        ]),
+      sweep_blobs: () => sweepBlobs({ db, blobs }, namedBlobs),
+      back_up: () =>
+        backUpNightly(
+          {
+            ...{ db, databaseUrl: config.databaseUrl, blobs, named: namedBlobs },
+            ...{ version: adapters.version, env: process.env, log },
+          },
+          config.backups,
+        ),
       sweep_uploads: async () => {
         await sweepTestUploads(db);
         await sweepUploads(uploadFolder(config));
@@ -113,12 +117,15 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       "35 3 * * * prune",
       "40 3 * * * prune_drafts",
       "50 3 * * * sweep_blobs",
+      // Four in the morning in China; a machine that sleeps at night makes it when it wakes.
+      "10 20 * * * back_up ?fill=20h&max=3",
       "20 * * * * sweep_uploads",
       "*/10 * * * * prune_self_tests",
       "*/10 * * * * prune_jury_compiles",
       "*/5 * * * * resume_packages",
     ],
   });
+  measureSite(adapters);
   const dispatch = startDispatch(adapters);
   const boards = keepBoards({ db, bus, log });
   return {

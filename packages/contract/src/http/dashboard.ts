@@ -49,6 +49,10 @@ const dashboardInfo = z
       lanes: z.array(laneFigures),
       pools: z.array(poolFigures),
     }),
+    lastBackup: z
+      .object({ madeAt: time, sizeBytes: z.int() })
+      .nullable()
+      .describe("The last good backup that the database knows of."),
   })
   .meta({ id: "DashboardInfo" });
 

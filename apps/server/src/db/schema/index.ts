@@ -1,4 +1,5 @@
 import type { AnnouncementsTable } from "./announcements.ts";
+import type { BackupsTable } from "./backups.ts";
 import type { BalloonDesksTable, ContestBalloonsTable } from "./balloons.ts";
 import type { CommentLikesTable, CommentsTable, RepliesTable } from "./comments.ts";
 import type {
@@ -107,6 +108,7 @@ export interface Schema {
   admin_notices: AdminNoticesTable;
   announcements: AnnouncementsTable;
   audit_entries: AuditEntriesTable;
+  backups: BackupsTable;
   balloon_desks: BalloonDesksTable;
   blobs: BlobsTable;
   clarifications: ClarificationsTable;

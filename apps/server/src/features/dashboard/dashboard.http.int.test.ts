@@ -143,6 +143,16 @@ describe("[ADMIN-27] the calls of the dashboard", () => {
     );
   });
 
+  it("tells of the last good backup, if there is one", async () => {
+    const token = await tokenOf(roles.problemAdmin);
+    const lastBackup = async () =>
+      (await api.ask("/api/admin/dashboard/get-dashboard-info", { token })).body.data.lastBackup;
+    expect(await lastBackup()).toBeNull();
+    const made_at = new Date("2026-11-17T20:10:00Z");
+    await api.db.insertInto("backups").values({ made_at, size_bytes: 4096 }).execute();
+    expect(await lastBackup()).toEqual({ madeAt: made_at.toISOString(), sizeBytes: 4096 });
+  });
+
   it("shows each process with processor and memory while it runs, as unreachable when it was killed", async () => {
     const token = await tokenOf(roles.root);
     const services = async () => {

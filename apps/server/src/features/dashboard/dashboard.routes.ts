@@ -5,6 +5,7 @@ import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { Database } from "../../db/client.ts";
 import type { Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { readLastBackup } from "../backups/index.ts";
 import { listRecentContests } from "../contests/index.ts";
 import { countAccounts, findPreviousSession, wireUid } from "../identity/index.ts";
 import { readQueueFigures } from "../judges/index.ts";
@@ -34,7 +35,10 @@ export function dashboardHandlers(deps: DashboardDeps): Handlers<(typeof routesB
       const userAgent = session.userAgent ?? "";
       return { uid: wireUid(userId), userAgent, ...deviceOf(userAgent), ip, gmtCreate, gmtModified };
     },
-    getDashboardInfo: () => deps.cache.remember(["dashboard"], keptSeconds, () => readFigures(deps)),
+    async getDashboardInfo() {
+      const figures = await deps.cache.remember(["dashboard"], keptSeconds, () => readFigures(deps));
+      return { ...figures, lastBackup: (await readLastBackup(db)) ?? null };
+    },
     async getServiceInfo() {
       const [processes, { parts }] = await Promise.all([listProcesses(db), deps.readiness()]);
       const services = processes.map((row) => ({

@@ -18,6 +18,7 @@ export { findProfile, type ProfileRow } from "./profile.repo.ts";
 export { countRanked, listRanked, type RankedUser } from "./ranks.repo.ts";
 export { createReadSession } from "./read-session.ts";
 export { createSessionTokens } from "./session-tokens.ts";
+export { endEverySession } from "./sessions.repo.ts";
 export { setUpLink } from "./set-up-root.ts";
 export type { SignInFailures } from "./sign-in-attempt.ts";
 export {

@@ -82,6 +82,12 @@ export async function revokeSessions(tx: Tx, userId: string, keptSessionId?: str
     .execute();
 }
 
+/** Ends every session of everybody and answers how many there were. */
+export async function endEverySession(db: Database): Promise<number> {
+  const ended = db.updateTable("sessions").set({ revoked_at: sql`now()` }).where("revoked_at", "is", null);
+  return Number((await ended.executeTakeFirst()).numUpdatedRows);
+}
+
 /** Most sessions that are remembered when a new one is held against them. */
 const recalledMax = 200;
 

@@ -10,7 +10,7 @@ export interface QueueFigures {
   /** Work that has waited for more than a minute. */
   overdue: number;
   longestWaitMs: number;
-  lanes: { lane: number; waiting: number; running: number }[];
+  lanes: { lane: number; waiting: number; running: number; longestWaitMs: number }[];
   /** Judges at work that have the same toolchain. */
   pools: { toolchain: string; judges: number; slots: number; busySlots: number }[];
 }
@@ -18,7 +18,7 @@ export interface QueueFigures {
 /** Looks at the whole queue, lane by lane, and at the judges that take from it. */
 export async function readQueueFigures(db: Database): Promise<QueueFigures> {
   const [lanes, pools] = await Promise.all([
-    sql<QueueFigures["lanes"][number] & { parked: number; overdue: number; longestWaitMs: number }>`
+    sql<QueueFigures["lanes"][number] & { parked: number; overdue: number }>`
       select lanes.lane,
         count(*) filter (where job.state = 'waiting') as waiting,
         count(*) filter (where job.state = 'leased') as running,
@@ -41,7 +41,7 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
     parked: sum("parked"),
     overdue: sum("overdue"),
     longestWaitMs: Math.max(0, ...lanes.rows.map(({ longestWaitMs }) => longestWaitMs)),
-    lanes: lanes.rows.map(({ lane, waiting, running }) => ({ lane, waiting, running })),
+    lanes: lanes.rows.map(({ parked, overdue, ...lane }) => lane),
     pools: pools.rows,
   };
 }

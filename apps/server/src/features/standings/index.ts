@@ -1,3 +1,4 @@
+export { readBoardLag } from "./board/board.repo.ts";
 export { createBoardsFeed } from "./board/boards.live.ts";
 export { contestBoardsHandlers } from "./board/contest-boards.routes.ts";
 export { keepBoards } from "./board/keep-boards.ts";

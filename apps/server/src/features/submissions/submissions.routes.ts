@@ -1,5 +1,6 @@
 import type { routesByFeature } from "@touchstone/contract";
 import { groupLevels, judgeStatus, Refusal } from "@touchstone/domain";
+import type { Tracing } from "@touchstone/telemetry";
 import type { KeyedCache } from "../../cache/keyed-cache.ts";
 import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { Allowance } from "../../cache/rate-limits.ts";
@@ -34,6 +35,7 @@ import { findLastAccepted } from "./user-problems.repo.ts";
 export interface SubmissionsDeps extends JudgingActsDeps {
   cache: KeyedCache;
   values: OneTimeValues;
+  tracing: Pick<Tracing, "span">;
 }
 
 /** Parts of the own drafts that one may fetch. */
@@ -46,7 +48,11 @@ export function submissionsHandlers(
     ...judgingActsHandlers(deps),
     ...contestSubmissionsHandlers(deps),
     async submitProblemJudge(call, input) {
-      const submitId = await submitSolution(deps, signedIn(call.actor), call, input);
+      const submitId = await deps.tracing.span("store submission", call, async (note) => {
+        const id = await submitSolution(deps, signedIn(call.actor), call, input);
+        note({ "touchstone.submission_id": id });
+        return id;
+      });
       return { submitId, status: judgeStatus.pending };
     },
     submitProblemTestJudge: (call, input) => sendSelfTest(deps, signedIn(call.actor), call, input),

@@ -94,6 +94,17 @@ export async function listBehind(db: Database): Promise<number[]> {
   return rows.map(({ contestId }) => contestId);
 }
 
+/** How many boards are behind their logs, and for how long the event that waits longest. */
+export async function readBoardLag(db: Database): Promise<{ behind: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ behind: number; oldestSeconds: number }>`
+    select count(*) as behind,
+      coalesce(extract(epoch from clock_timestamp() - min(e.at)), 0)::float8 as "oldestSeconds"
+    from contest_logs l left join contest_boards b using (contest_id)
+    left join contest_log e on e.contest_id = l.contest_id and e.seq = coalesce(b.folded_seq, 0) + 1
+    where l.last_seq > coalesce(b.folded_seq, 0)`.execute(db);
+  return rows[0] ?? { behind: 0, oldestSeconds: 0 };
+}
+
 /**
  * Everybody who has a row or sent something, in the order in which their events stand in the index. From one to the next
  * the index is asked anew: a log has many events of each, and nothing else of them is wanted.

@@ -16,6 +16,7 @@ const info: WireData<"getDashboardInfo"> = {
     lanes: [{ lane: 1, waiting: 9, running: 4 }],
     pools: [{ toolchain: "abcdef0123456789", judges: 2, slots: 16, busySlots: 7 }],
   },
+  lastBackup: null,
 };
 const session: WireData<"getPreviousSession"> = {
   ...{ uid: ada.uid, userAgent: "Firefox/147.0", browser: "Firefox", system: "Linux", ip: "10.0.9.21" },
@@ -81,6 +82,22 @@ it("[ADMIN-27] shows its info, the services and the judges, and what needs someb
     expect(one?.getByText(text), text).toBeTruthy();
   expect(four?.getByText("Unreachable")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Look" })).toHaveLength(2);
+});
+
+it.each([
+  [3, "good", "Last backup: 3 hours ago"],
+  [37, "warning", "Last backup: yesterday"],
+  [null, "warning", "Last backup: never"],
+])("a backup of %s hours ago is shown as %s", async (hours, kind, text) => {
+  const madeAt = new Date(Date.now() - (hours ?? 0) * 3_600_000 - 1000).toISOString();
+  fakeServer({
+    getDashboardInfo: () => ({ ...info, lastBackup: hours === null ? null : { madeAt, sizeBytes: 4096 } }),
+    getPreviousSession: () => session,
+    getServiceInfo: () => services,
+    getJudgeServiceInfo: () => [],
+  });
+  await renderPart(<DashboardPage />);
+  expect((await screen.findByText(text)).dataset.kind).toBe(kind);
 });
 
 it("leads nobody but root to the judges, and says what did not load", async () => {

@@ -35,7 +35,7 @@ export function DashboardPage(): ReactNode {
       </div>
       <div className={styles.pair}>
         <QueueCard info={info.data} isStale={info.isError} />
-        <ServicesCard />
+        <ServicesCard lastBackup={info.data?.lastBackup} />
       </div>
       <Card
         icon="chip"

@@ -53,6 +53,8 @@ export const dashboardEnUs: Record<keyof typeof dashboardZhCn, string> = {
   "dashboard.services.state": "State",
   "dashboard.services.none": "No service has told how it is yet",
   "dashboard.engines": "Engines",
+  "dashboard.backup": "Last backup: {{ago}}",
+  "dashboard.backup.never": "Last backup: never",
   "dashboard.well": "Healthy",
   "dashboard.judges": "Judge nodes",
   "dashboard.judges.there": "{{there}} of {{total}} online · {{cores}} cores",

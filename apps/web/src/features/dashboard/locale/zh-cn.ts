@@ -51,6 +51,8 @@ export const dashboardZhCn = {
   "dashboard.services.state": "状态",
   "dashboard.services.none": "还没有服务报告状态",
   "dashboard.engines": "数据引擎",
+  "dashboard.backup": "上次备份：{{ago}}",
+  "dashboard.backup.never": "上次备份：从未",
   "dashboard.well": "正常",
   "dashboard.judges": "评测机",
   "dashboard.judges.there": "{{there}} / {{total}} 在线 · {{cores}} 核可用",

@@ -10,14 +10,15 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Health } from "../../../ui/health.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Meter } from "../../../ui/meter.tsx";
+import { BackupAge, type LastBackup } from "./backup-age.tsx";
 import styles from "./services-card.module.css";
 
 type Service = WireData<"getServiceInfo">["services"][number];
 
 const engines = { database: "PostgreSQL", cache: "Redis", bus: "NATS" } as const;
 
-/** The processes of the site with what they use, and whether the engines answer them. */
-export function ServicesCard(): ReactNode {
+/** The processes of the site with what they use, whether the engines answer them, and how old the last backup is. */
+export function ServicesCard({ lastBackup }: { lastBackup: LastBackup | undefined }): ReactNode {
   const { t } = useTranslation();
   const info = useQuery(watchOptions("getServiceInfo", {}));
   const columns: Column<Service>[] = [
@@ -99,6 +100,7 @@ export function ServicesCard(): ReactNode {
           ))}
         </ul>
       )}
+      {lastBackup !== undefined && <BackupAge lastBackup={lastBackup} />}
     </Card>
   );
 }

@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import { runCommand } from "../processes/run-command.ts";
+import { entryFile } from "./server-processes.ts";
+
+/** What is to be done with a backup. */
+export type BackupOrder =
+  | { name: "backup"; to: string | undefined }
+  | { name: "backup-verify"; folder: string }
+  /** What is not given comes from the environment. */
+  | { name: "restore"; folder: string; into: string | undefined; blobs: string | undefined };
+
+/** Makes, verifies or restores a backup; answers the exit code. */
+export function runBackup(
+  order: BackupOrder,
+  { checkout, env, signal }: { checkout: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<number> {
+  const run = (entry: string, folder: string | undefined, more: NodeJS.ProcessEnv = {}) => {
+    const args = [entryFile(checkout, entry), ...(folder === undefined ? [] : [resolve(folder)])];
+    return runCommand({ command: process.execPath, args, signal }, { ...env, ...more });
+  };
+  switch (order.name) {
+    case "backup":
+      return run("backup", order.to);
+    case "backup-verify":
+      return run("verify-backup", order.folder);
+    case "restore":
+      return run("restore", order.folder, {
+        ...(order.into !== undefined && { TOUCHSTONE_RESTORE_INTO: order.into }),
+        ...(order.blobs !== undefined && { TOUCHSTONE_RESTORE_BLOBS: resolve(order.blobs) }),
+      });
+  }
+}

@@ -1,0 +1,28 @@
+import type { WireData } from "@touchstone/contract/web";
+import { memoryText } from "@touchstone/domain";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { agoText } from "../../../platform/i18n/ago-text.ts";
+import { Health } from "../../../ui/health.tsx";
+import styles from "./backup-age.module.css";
+
+/** The last good backup; null where there was none. */
+export type LastBackup = WireData<"getDashboardInfo">["lastBackup"];
+
+/** A night may be missed, a second one not. */
+const freshMs = 36 * 3_600_000;
+
+/** How long ago the last backup was made, with a warning when that is too long. */
+export function BackupAge({ lastBackup }: { lastBackup: LastBackup }): ReactNode {
+  const { t } = useTranslation();
+  const isFresh = lastBackup !== null && Date.now() - Date.parse(lastBackup.madeAt) <= freshMs;
+  return (
+    <p className={styles.age} title={lastBackup ? memoryText(lastBackup.sizeBytes / 1024) : undefined}>
+      <Health kind={isFresh ? "good" : "warning"}>
+        {lastBackup
+          ? t("dashboard.backup", { ago: agoText(lastBackup.madeAt) })
+          : t("dashboard.backup.never")}
+      </Health>
+    </p>
+  );
+}
