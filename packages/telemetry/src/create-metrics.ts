@@ -42,8 +42,11 @@ export function createMetrics(process: string): Metrics {
         underWay = undefined;
       };
       readings.push(async () => {
-        // One without labels begins anew at 0, which would be a value.
-        for (const gauge of gauges) unlabelled.has(gauge) ? gauge.remove() : gauge.reset();
+        for (const gauge of gauges) {
+          // One without labels would begin anew at 0, which is a value.
+          if (unlabelled.has(gauge)) gauge.remove();
+          else gauge.reset();
+        }
         underWay ??= read().then(forget, forget);
         await Promise.race([underWay, delay(readWithinMs, undefined, { ref: false })]);
       });

@@ -41,7 +41,9 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
     parked: sum("parked"),
     overdue: sum("overdue"),
     longestWaitMs: Math.max(0, ...lanes.rows.map(({ longestWaitMs }) => longestWaitMs)),
-    lanes: lanes.rows.map(({ parked, overdue, ...lane }) => lane),
+    lanes: lanes.rows.map(({ lane, waiting, running, longestWaitMs }) => ({
+      ...{ lane, waiting, running, longestWaitMs },
+    })),
     pools: pools.rows,
   };
 }
