@@ -63,8 +63,9 @@ const queueEveryMs = 2_000;
 /** How often whoever follows a board is asked for the right to again. */
 const askAgainMs = 60_000;
 
-/** A reader that leaves this much unread is gone or asleep; it comes back by itself. */
+/** A reader that leaves this much unread for so long is gone or asleep; it comes back by itself. */
 const unreadBytesMax = 256 * 1024;
+const unreadMsMax = 10_000;
 
 /** Mounts the stream at /api/live. */
 export function mountLiveStream(
@@ -122,8 +123,15 @@ export function mountLiveStream(
       connection: "close",
     };
     stream.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
+    let readAtMs = performance.now();
+    stream.on("drain", () => {
+      readAtMs = performance.now();
+    });
     const say = (event: LiveEvent) => {
-      if (stream.writableLength > unreadBytesMax) stream.destroy();
+      const nowMs = performance.now();
+      if (stream.writableLength === 0) readAtMs = nowMs;
+      const isLeft = stream.writableLength > unreadBytesMax && nowMs - readAtMs > unreadMsMax;
+      if (isLeft) stream.destroy();
       else if (stream.writable) stream.write(bytesOf(event));
     };
     const ids = statuses.map(({ submitId }) => submitId);

@@ -1,6 +1,7 @@
 import { type Bus, connectBus } from "@touchstone/bus";
 import { boardSubject, type LiveEvent } from "@touchstone/contract";
 import { changeRows, judgeStatus, standBoard } from "@touchstone/domain";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { buildContest, buildContestProblem, buildProblem } from "../../../testing/build-rows.ts";
 import { openContestLog } from "../../../testing/contest-log.ts";
@@ -217,6 +218,23 @@ it("whoever comes back with the place they were told is told what they missed, a
   expect(changes(back)[0]).toMatchObject({ from: held.version, version: held.version + 1, moves: [] });
   expect(changes(back)[0]?.rows.map(({ username }) => username)).toEqual(["bob"]);
   await vi.waitFor(() => expect(kinds(back)).toContain("board.version"));
+});
+
+it("whoever comes back after more than a stream is to carry is told where the board stands, and asks", async () => {
+  await log.send(ann.id, problem, 10, { status: judgeStatus.wrongAnswer });
+  await fold();
+  const held = await ask(nothing);
+  const crowd = await sql<{ id: string }>`
+    insert into users (username) select 'back' || ${round} || '-' || n from generate_series(1, 900) n
+    returning id`.execute(api.db);
+  for (const { id } of crowd.rows) await log.send(id, problem, 20);
+  await fold();
+  const back = await open(`board:${cid}@sealed.${held.version}`, ann.token);
+  await vi.waitFor(() => expect(kinds(back)).toContain("board.version"));
+  expect(changes(back)).toEqual([]);
+  const now = await ask(held);
+  expect(now.version).toBe(held.version + 1);
+  expect(now.rows.size).toBe(901);
 });
 
 it.each([

@@ -183,7 +183,7 @@ function createReadMissed(db: Database) {
   return async (open: OpenBoard, { topic, cid, held }: Required<BoardTopic> & { held: HeldBoard }) => {
     const answer = await read(open, held);
     const { view, version, rows, removed, firsts, isWhole, isTooLarge } = answer;
-    if (isWhole || isTooLarge) return undefined;
+    if (isWhole || isTooLarge || rows.length > pushedRowsMax) return undefined;
     const event: BoardEvent = events.get(answer) ?? {
       ...{ kind: "board.changed", topic, cid, from: held.version, view, version },
       ...{ rows, moves: [], removed, firsts },
