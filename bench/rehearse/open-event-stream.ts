@@ -33,8 +33,9 @@ export async function openEventStream(
     if (!isHeadRead) {
       const end = bytes.indexOf(headEnd);
       const head = bytes.toString("latin1", 0, Math.max(0, end));
-      if (end >= 0 && !head.startsWith("HTTP/1.1 200 ")) socket.destroy(new Error(head.split("\r\n")[0]));
-      if (end >= 0) answered.resolve();
+      const isRefused = end >= 0 && !head.startsWith("HTTP/1.1 200 ");
+      if (isRefused) socket.destroy(new Error(head.split("\r\n")[0]));
+      else if (end >= 0) answered.resolve();
       isHeadRead = end >= 0;
       bytes = bytes.subarray(end < 0 ? 0 : end + headEnd.length);
     }
@@ -46,7 +47,7 @@ export async function openEventStream(
     return true;
   };
   const socket = connect({ host: hostname, port: Number(port), onread: { buffer: place, callback: read } });
-  socket.on("error", () => {});
+  socket.on("error", answered.reject);
   const over = new Promise<void>((resolve) => void socket.once("close", () => resolve()));
   void over.then(() => answered.reject(new Error("it ended at once")));
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${token}\r\n\r\n`);

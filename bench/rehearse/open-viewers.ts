@@ -46,6 +46,8 @@ interface Read {
 /** As a page waits before it opens a stream again that broke. */
 const openAgainMs = 1_000;
 const askAgainMs = 500;
+/** So many streams that did not open for the same reason are told together. */
+const tellEvery = 1_000;
 /** Messages that are remembered, to be known again when the next page gets them. */
 const rememberedMax = 64;
 
@@ -97,8 +99,17 @@ async function follow(page: Page): Promise<void> {
     await viewer.stream?.over;
     await delay(openAgainMs * (0.5 + Math.random()));
     viewer.copy += 1;
-    viewer.stream = hall.isOver ? undefined : await openStream(page).catch(() => undefined);
+    viewer.stream = hall.isOver ? undefined : await openStream(page).catch((error: Error) => refused(error));
   }
+}
+
+const refusals = new Map<string, number>();
+
+/** Counts what kept a stream from opening; tells it now and then. */
+function refused({ message }: Error): undefined {
+  const count = (refusals.get(message) ?? 0) + 1;
+  refusals.set(message, count);
+  if (count % tellEvery === 0) console.error(`${count} streams did not open: ${message}`);
 }
 
 function openStream(page: Page): Promise<EventStream> {

@@ -58,4 +58,9 @@ it("tells what waits on the site, for how long, and who is there to do it", asyn
   expect(await read("touchstone_outbox_oldest_seconds")).toBeGreaterThanOrEqual(120);
   expect(await read("touchstone_boards_behind")).toBe(1);
   expect(await read("touchstone_boards_oldest_seconds")).toBeGreaterThan(50);
+
+  expect(await read("touchstone_backup_timestamp_seconds")).toBeUndefined();
+  const madeAt = new Date("2026-11-17T20:10:00Z");
+  await db.insertInto("backups").values({ made_at: madeAt, size_bytes: 1 }).execute();
+  expect(await read("touchstone_backup_timestamp_seconds")).toBe(madeAt.getTime() / 1000);
 });

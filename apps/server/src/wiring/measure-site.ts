@@ -1,4 +1,5 @@
 import { readOutboxLag } from "../db/outbox.ts";
+import { readLastBackup } from "../features/backups/index.ts";
 import { judgeLanes, readQueueFigures } from "../features/judges/index.ts";
 import { readBoardLag } from "../features/standings/index.ts";
 import type { Adapters } from "./adapters.ts";
@@ -47,6 +48,15 @@ export function measureSite({ metrics, db }: Pick<Adapters, "metrics" | "db">): 
     const lag = await readBoardLag(db);
     behind.set(lag.behind);
     behindFor.set(lag.oldestSeconds);
+  });
+
+  const backup = metrics.gauge(
+    "touchstone_backup_timestamp_seconds",
+    "When the last good backup was made; not there before the first.",
+  );
+  metrics.readWhenAsked([backup], async () => {
+    const last = await readLastBackup(db);
+    if (last) backup.set(last.madeAt.getTime() / 1000);
   });
 }
 
