@@ -111,7 +111,7 @@ describe("submitting", () => {
     expect((await submit(token, changes)).body).toMatchObject({ status, code });
   });
 
-  it("[C16, EDIT-07] takes a code as long as one may be, and refuses one letter more", async () => {
+  it("[C16] [EDIT-07] takes a code as long as one may be, and refuses one letter more", async () => {
     const { token } = await user("writer");
     const code = "题".repeat(65_535);
     const { submitId } = (await submit(token, { code })).body.data;
