@@ -22,7 +22,19 @@ ${table(environment)}
 
 A judge holds its own key and nothing else of the site.
 
-${table(judgeEnvironment)}`;
+${table(judgeEnvironment)}
+## A site of \`touchstone up\`
+
+Its settings are in \`site.env\` of its folder. Beside those above:
+
+| variable | default | meaning |
+|---|---|---|
+| \`TOUCHSTONE_HOME\` | \`/var/lib/touchstone\` | The folder of the site. Read from the environment of the command, not from the file. |
+| \`TOUCHSTONE_POSTGRES_PORT\` | a free one | Loopback port of the site's own PostgreSQL; not used when TOUCHSTONE_DATABASE_URL is set. |
+| \`TOUCHSTONE_REDIS_PORT\` | a free one | The same for Redis and TOUCHSTONE_REDIS_URL. |
+| \`TOUCHSTONE_NATS_PORT\` | a free one | The same for NATS and TOUCHSTONE_NATS_URL. |
+| \`TOUCHSTONE_OWN_JUDGE\` | \`yes\` | \`no\` starts no judge beside the site. |
+`;
 }
 
 function table(settings: z.ZodObject): string {

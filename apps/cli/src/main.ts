@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { CommandError } from "./command-error.ts";
 import { runWithEngines } from "./engines/run-with-engines.ts";
-import { type Command, parseArguments, USAGE } from "./parse-arguments.ts";
+import { runHomeOrder } from "./home/run-home-order.ts";
+import { withConfigured } from "./home/with-configured.ts";
+import { type Command, parseArguments } from "./parse-arguments.ts";
 import { runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
 import { runWithSite } from "./site/run-with-site.ts";
 import { stopSite } from "./site/stop-site.ts";
+import { USAGE } from "./usage.ts";
 
 const checkout = join(import.meta.dirname, "..", "..", "..");
 const say = (line: string) => console.log(line);
@@ -27,15 +30,20 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
       process.exitCode = await runWithSite({ ...command, ...site });
       return;
     case "import":
-      process.exitCode = await runImport(command, site);
+      process.exitCode = await withConfigured(site, (configured) => runImport(command, configured));
       return;
     case "backup":
+      process.exitCode = await withConfigured(site, (configured) => runBackup(command, configured));
+      return;
     case "backup-verify":
     case "restore":
       process.exitCode = await runBackup(command, site);
       return;
     case "help":
       say(USAGE);
+      return;
+    default:
+      process.exitCode = await runHomeOrder(command, site);
   }
 }
 

@@ -36,6 +36,28 @@ describe("the arguments of the command", () => {
       { name: "restore", folder: "/mnt/b/1", into: "postgres://a@b/c", blobs: "/blobs" },
     ],
     ["restore b", { name: "restore", folder: "b", into: undefined, blobs: undefined }],
+    ["up", { name: "up", home: undefined, port: undefined, stays: false }],
+    ["up --port 80 --home /h --stay", { name: "up", home: "/h", port: 80, stays: true }],
+    ["down", { name: "down", home: undefined }],
+    ["status --home /h", { name: "status", home: "/h" }],
+    ["doctor", { name: "doctor", home: undefined }],
+    ["migrate", { name: "migrate", home: undefined }],
+    ["seed", { name: "seed", home: undefined }],
+    ["upgrade", { name: "upgrade", home: undefined, isBack: false }],
+    ["upgrade --back --home /h", { name: "upgrade", home: "/h", isBack: true }],
+    ["user list", { name: "user", home: undefined, args: ["list"] }],
+    ["user add ada", { name: "user", home: undefined, args: ["add", "ada", "user", ""] }],
+    [
+      "user add ada --role root --email a@b.c --home /h",
+      { name: "user", home: "/h", args: ["add", "ada", "root", "a@b.c"] },
+    ],
+    ["user password ada", { name: "user", home: undefined, args: ["password", "ada"] }],
+    ["user role ada admin", { name: "user", home: undefined, args: ["role", "ada", "admin"] }],
+    ["judge add j-2", { name: "judge-add", home: undefined, judge: "j-2" }],
+    [
+      "judge join j-2 --site http://s --nats nats://n",
+      { name: "judge-join", home: undefined, judge: "j-2", site: "http://s", nats: "nats://n" },
+    ],
     ["help", { name: "help" }],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);
@@ -57,11 +79,25 @@ describe("the arguments of the command", () => {
     "backup verify",
     "backup verify a b",
     "restore --into postgres://a@b/c",
+    "up now",
+    "up --detach",
+    "status --port 80",
+    "upgrade back",
+    "user",
+    "user remove ada",
+    "user add",
+    "user add a b",
+    "user role ada",
+    "user list ada",
+    "judge",
+    "judge add",
+    "judge join j-2 --site http://s",
   ])('answers "%s" with the usage', (line) => {
     expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
   });
 
   it.each(["0", "65536", "80.5", "http", "-1"])("refuses %s as a port", (port) => {
     expect(() => parseArguments(["demo", `--port=${port}`])).toThrow("is not a port");
+    expect(() => parseArguments(["up", `--port=${port}`])).toThrow("is not a port");
   });
 });

@@ -1,6 +1,9 @@
-import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.ts";
+import type { HomeOrder } from "./home/home-order.ts";
+import { parseHomeOrder } from "./parse-home-order.ts";
+import { FLAG, readNamed, readOptions, readPort, TEXT } from "./read-options.ts";
 import type { BackupOrder } from "./site/run-backup.ts";
+import { USAGE } from "./usage.ts";
 
 /** What the person at the terminal asks for. */
 export type Command =
@@ -11,6 +14,7 @@ export type Command =
   | { name: "with-site"; command: string; args: string[]; isEmpty: boolean }
   | ({ name: "import" } & ImportOrder)
   | BackupOrder
+  | HomeOrder
   | { name: "help" };
 
 /** Which old site is moved in, from where. */
@@ -24,33 +28,7 @@ export type ImportOrder = {
   isJson: boolean;
 };
 
-const DEFAULT_PORT = "8080";
-
-/** Every command, for whoever asks. */
-export const USAGE = `Usage: npx touchstone <command>
-
-A site from a checkout:
-  demo [--detach] [--port N]        start a whole site with demo accounts (port ${DEFAULT_PORT})
-  demo-stop [--purge]               stop it; --purge also removes its data
-  dev [--port N]                    the same site, restarted on every change
-
-The site that the environment configures:
-  backup [--to <folder>]            write database, blobs and settings to a new folder there; else in TOUCHSTONE_BACKUP_DIR
-  backup verify <folder>            read a backup to its last byte and say whether it is whole
-  restore <folder> --into <database url> --blobs <folder>
-                                    bring a backup to life in an empty database, and end its sessions; both may also be
-                                    in TOUCHSTONE_RESTORE_INTO and TOUCHSTONE_RESTORE_BLOBS, where nobody else on the
-                                    machine reads them
-  import <hoj|hustoj> --mysql <url> --files <folder> [--dry-run] [--zone +08:00] [--json]
-                                    move an old site in; the address of its database may also be in
-                                    TOUCHSTONE_MOVE_MYSQL
-
-For developers:
-  with-engines <command>            run a command with fresh engines for the tests
-  with-site [--empty] <command>     run a command with a fresh site for the journeys; --empty: as it is before its
-                                    set-up, with a judge and without mail
-
-  help                              this list`;
+const PORT = { type: "string", default: "8080" } as const;
 
 /** Reads the arguments after the program's name; refuses unknown commands and options with the usage. */
 export function parseArguments(argv: readonly string[]): Command {
@@ -79,8 +57,11 @@ export function parseArguments(argv: readonly string[]): Command {
     case "help":
     case "--help":
       return { name: "help" };
-    default:
-      throw new CommandError(USAGE);
+    default: {
+      const order = parseHomeOrder(name, rest);
+      if (order === undefined) throw new CommandError(USAGE);
+      return order;
+    }
   }
 }
 
@@ -98,38 +79,15 @@ function readImport([system, ...rest]: readonly string[]): ImportOrder {
   return { system, mysql, files, zone: zone ?? "+08:00", isDry: flags["dry-run"], isJson: flags.json };
 }
 
-function readBackup(rest: string[]): BackupOrder {
-  if (rest[0] === "verify") return { name: "backup-verify", ...readFolder(rest.slice(1), {}) };
+function readBackup(rest: readonly string[]): BackupOrder {
+  if (rest[0] === "verify") {
+    const [folder = ""] = readNamed(rest.slice(1), ["folder"], {}).words;
+    return { name: "backup-verify", folder };
+  }
   return { name: "backup", to: readOptions(rest, { to: TEXT }).to };
 }
 
 function readRestore(rest: readonly string[]): BackupOrder {
-  const { into, blobs, folder } = readFolder(rest, { into: TEXT, blobs: TEXT });
-  return { name: "restore", folder, into, blobs };
-}
-
-/** The folder comes first, then the options. */
-function readFolder<T extends Options>([folder, ...rest]: readonly string[], options: T) {
-  if (folder === undefined || folder.startsWith("-")) throw new CommandError(USAGE);
-  return { ...readOptions(rest, options), folder };
-}
-
-const TEXT = { type: "string" } as const;
-const PORT = { type: "string", default: DEFAULT_PORT } as const;
-const FLAG = { type: "boolean", default: false } as const;
-
-type Options = Record<string, typeof PORT | typeof FLAG | typeof TEXT>;
-
-function readOptions<T extends Options>(args: string[], options: T) {
-  try {
-    return parseArgs({ args, options, allowPositionals: false }).values;
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new CommandError(`"${text}" is not a port: give a number from 1 to 65535.`);
+  const { values, words } = readNamed(rest, ["folder"], { into: TEXT, blobs: TEXT });
+  return { name: "restore", folder: words[0] ?? "", into: values.into, blobs: values.blobs };
 }

@@ -65,4 +65,5 @@ export {
 } from "./live/live-events.ts";
 export type { MessageKey } from "./messages/message-key.ts";
 export { isMessageKey, messageText } from "./messages/message-text.ts";
+export { rowCounts, type SiteFacts, siteFacts } from "./operator/site-facts.ts";
 export { isPagePath } from "./pages/is-page-path.ts";

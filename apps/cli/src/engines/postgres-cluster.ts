@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { Account } from "../processes/account.ts";
 import { locateProgram } from "../processes/locate-program.ts";
-import type { PostgresAccount } from "./postgres-account.ts";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 
@@ -20,7 +20,7 @@ const DEBIAN_ROOT = "/usr/lib/postgresql";
 export type PostgresCluster = { data: string; password: string };
 
 /** Opens the cluster in `dir`, and creates it first when there is none. */
-export function openCluster(dir: string, account: PostgresAccount): PostgresCluster {
+export function openCluster(dir: string, account: Account): PostgresCluster {
   const data = join(dir, "data");
   const passwordFile = join(dir, "password");
   if (!existsSync(data)) createCluster({ dir, data, passwordFile, account });
@@ -37,7 +37,7 @@ export function locatePostgresProgram(name: string, data: string): string {
   );
 }
 
-type NewCluster = { dir: string; data: string; passwordFile: string; account: PostgresAccount };
+type NewCluster = { dir: string; data: string; passwordFile: string; account: Account };
 
 /** Builds the cluster under another name and renames it at the end: there is a whole one or none. */
 function createCluster({ dir, data, passwordFile, account }: NewCluster): void {

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command-error.ts";
+import { canEnter } from "../processes/account.ts";
 import { freePort } from "../processes/free-port.ts";
-import { canEnter, postgresAccount } from "./postgres-account.ts";
+import { postgresAccount } from "./postgres-account.ts";
 import { locatePostgresProgram, openCluster } from "./postgres-cluster.ts";
 import { type Engine, type EngineOptions, startEngine } from "./start-engine.ts";
 

@@ -38,9 +38,11 @@ const START_MS = 60_000;
 
 /** Starts an engine and resolves when it answers; one that does not come up is ended again. */
 export async function startEngine(order: EngineOrder, options: EngineOptions): Promise<Engine> {
-  const process = await startProcess(
-    options.env ? { ...order, env: { ...environment, ...options.env } } : order,
-  );
+  const process = await startProcess({
+    ...order,
+    health: `tcp://${new URL(order.url).host}`,
+    ...(options.env && { env: { ...environment, ...options.env } }),
+  });
   const kill = () => killProcess(process, order.killSignal);
   try {
     options.onStarted?.(process);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { identifyProcess, isRunning, parseProcessStat } from "./process-identity.ts";
+import { identifyProcess, isRunning, parseProcessStat, startedAt } from "./process-identity.ts";
 
 const own = () => identifyProcess(process.pid)!;
 
@@ -12,6 +12,11 @@ it("knows a live process again", () => {
 it("takes a recycled pid and another boot for another process", () => {
   expect(isRunning({ ...own(), startTicks: own().startTicks - 1 })).toBe(false);
   expect(isRunning({ ...own(), bootId: "another boot" })).toBe(false);
+});
+
+it("knows when a process was started", () => {
+  const byItself = Date.now() - process.uptime() * 1000;
+  expect(Math.abs(startedAt(own()).getTime() - byItself)).toBeLessThan(3000);
 });
 
 it("sees the end of a process", async () => {

@@ -22,6 +22,15 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return now?.startTicks === identity.startTicks && now.bootId === identity.bootId;
 }
 
+/** USER_HZ, which every Linux that we run on has at 100 whatever the kernel's own clock is. */
+const TICKS_A_SECOND = 100;
+
+/** When a process of this boot was started. */
+export function startedAt({ startTicks }: ProcessIdentity): Date {
+  const bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1]);
+  return new Date((bootedAt + startTicks / TICKS_A_SECOND) * 1000);
+}
+
 /** State letter, threads and start time of a `/proc/<pid>/stat` line (fields 3, 20 and 22 of proc(5)). */
 export function parseProcessStat(stat: string): { state: string; threads: number; startTicks: number } {
   // Field 2, the program's name, may hold spaces and parentheses; only its last parenthesis is a safe anchor.

@@ -12,6 +12,7 @@ export type ProcessOrder = {
   command: string;
   args: readonly string[];
   logFile: string;
+  health?: string;
   stopSignal?: NodeJS.Signals;
   env?: NodeJS.ProcessEnv;
   /** The account it runs as; the caller's own unless told. */
@@ -44,6 +45,7 @@ export async function startProcess(order: ProcessOrder): Promise<StartedProcess>
       name: order.name,
       stopSignal: order.stopSignal ?? "SIGTERM",
       logFile: order.logFile,
+      ...(order.health !== undefined && { health: order.health }),
     };
   } finally {
     closeSync(log);

@@ -8,6 +8,8 @@ export type StartedProcess = ProcessIdentity & {
   /** The signal that asks it to end in good order. */
   stopSignal: NodeJS.Signals;
   logFile: string;
+  /** Where it says whether it is well: a page that answers 200, or a port (`tcp://…`) that is open. */
+  health?: string;
 };
 
 const GRACE_MS = 30_000;

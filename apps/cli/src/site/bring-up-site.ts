@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fromSeed } from "@nats-io/nkeys";
 import { CommandError } from "../command-error.ts";
-import { ENGINES, MAILBOX } from "../engines/engines.ts";
-import { type NatsAccess, SITE_USER } from "../engines/nats-access.ts";
 import { stopProcess } from "../processes/started-process.ts";
+import { askEntry } from "./ask-entry.ts";
+import { hasOwnJudge, judgeEnvironment, judgeIdOf, publicKeyOf, toolchainHere } from "./own-judge.ts";
 import type { RunRecord } from "./run-record.ts";
 import {
   runEntry,
@@ -15,154 +12,124 @@ import {
   startServer,
   untilReady,
 } from "./server-processes.ts";
-import { engineFolder, type SiteFolder } from "./site-folder.ts";
-import type { SiteState } from "./site-state.ts";
+import type { SiteStart } from "./site-start.ts";
+import { startMissingEngines } from "./start-missing-engines.ts";
+import { tellNats } from "./tell-nats.ts";
 import { buildPages, startPageServer } from "./web-pages.ts";
-
-/** Everything a start works with. */
-export type SiteStart = {
-  checkout: string;
-  folder: SiteFolder;
-  state: SiteState;
-  record: RunRecord;
-  url: string;
-  port: number;
-  /** Restart the servers on changes. */
-  watch: boolean;
-  /** As it is before its set-up: nothing but a judge, and no mail server. */
-  isEmpty?: boolean;
-  /** The caller's environment: what is set there is used instead of what the demo would decide. */
-  env: NodeJS.ProcessEnv;
-  signal: AbortSignal;
-  say: (line: string) => void;
-};
 
 /** A judge tries every language of a new toolchain before it is ready. */
 const JUDGE_READY_MS = 180_000;
 
-/** What `npm run judge:toolchain` makes; a judge without a setting looks there, too. */
-const toolchainImage = "/var/lib/touchstone/toolchain/current";
-
-/** What somebody needs to sign in: what the seed said of the demo accounts, and their password; and its database. */
-export type DemoAccounts = {
-  accounts: string;
-  password: string | undefined;
-  databaseUrl: string | undefined;
-};
+/** What the seed said of the demo accounts, and the settings of the server's programs. */
+export type BroughtUp = { accounts: string; env: NodeJS.ProcessEnv };
 
 /** Starts engines, schema, demo data and servers, each on top of the one before, once pages and tests are made. */
-export async function bringUpSite(site: SiteStart): Promise<DemoAccounts> {
-  const { checkout, folder, signal, say } = site;
+export async function bringUpSite(site: SiteStart): Promise<BroughtUp> {
+  const { checkout, folder, signal, say, kind, account } = site;
   const caller = { checkout, logs: folder.logs, env: site.env, signal };
   if (!site.watch && !site.env.TOUCHSTONE_WEB_DIR) await buildPages(caller, say);
-  say("Making the tests of the problems.");
-  await runToEnd("problems", [join(checkout, "tools", "problems.ts")], caller);
-  const addresses = await startMissingEngines(site);
-  const env = { ...siteEnvironment(site), ...addresses };
-  if (site.isEmpty) env.TOUCHSTONE_DEMO_EMPTY = "true";
-  const context = { ...caller, env };
+  if (kind !== "own") {
+    say("Making the tests of the problems.");
+    await runToEnd("problems", [join(checkout, "tools", "problems.ts")], caller);
+  }
+  const env = { ...siteEnvironment(site), ...(await startMissingEngines(site)) };
+  const context = { ...caller, env, account };
   await runEntry("migrate", context);
-  const accounts = await runEntry("seed", context);
+  const accounts = kind === "own" ? "" : await runEntry("seed", context);
+  if (kind === "own") await admitJudges(site, context);
   await startServers(site, context);
-  return { accounts, password: env.TOUCHSTONE_DEMO_PASSWORD, databaseUrl: env.TOUCHSTONE_DATABASE_URL };
+  return { accounts, env };
 }
 
-async function startServers(site: SiteStart, context: ServerContext): Promise<void> {
-  const { record, watch, port, signal, say } = site;
-  const options = { ...context, watch, onStarted: record.add };
-  const api = await startServer("api", options);
-  const jobs = await startServer("jobs", options);
-  const toolchain = context.env.TOUCHSTONE_JUDGE_TOOLCHAIN;
-  if (toolchain === "host")
-    say("Judging with this machine's own compilers. For an image: npm run judge:toolchain");
-  else say(`Judging with the toolchain in ${toolchain}`);
-  const judge = await startServer("judge", {
-    ...options,
-    env: judgeEnvironment(site, context.env),
-    watch: false,
-  });
-  const apiUrl = `http://${context.env.TOUCHSTONE_HOST ?? "127.0.0.1"}:${port}`;
-  // Under `watch`, a server that does not come up waits for its file to be mended.
-  if (watch) return startPageServer({ ...options, env: site.env }, apiUrl);
-  const front = { process: api.process, readyUrl: `${apiUrl}/api/health/ready` };
-  for (const server of [api, jobs, front]) await untilReady(server, signal);
-  await untilReady(judge, signal, JUDGE_READY_MS).catch((error: unknown) =>
-    goOnWithoutJudge(site, judge, error),
-  );
-}
-
-function siteEnvironment({ env, state, folder, url, port }: SiteStart): NodeJS.ProcessEnv {
+/** The settings of the server's programs, but for the addresses of engines that were started for them. */
+export function siteEnvironment(
+  site: Pick<SiteStart, "env" | "state" | "folder" | "url" | "port" | "kind">,
+): NodeJS.ProcessEnv {
+  const { env, state, folder, url, port } = site;
   return {
     TOUCHSTONE_SECRET: state.secret,
-    TOUCHSTONE_DEMO_PASSWORD: state.demoPassword,
     TOUCHSTONE_BLOB_DIR: folder.blobs,
     TOUCHSTONE_BASE_URL: url,
-    TOUCHSTONE_DEMO_JUDGE: `${judgeIdOf(env)}:${publicKeyOf(state.judgeSeed)}`,
-    // A user who is not root judges with what user namespaces and rlimits offer.
-    ...(process.getuid?.() !== 0 && {
-      TOUCHSTONE_JUDGE_DRIVER: "development",
-      TOUCHSTONE_DEVELOPMENT_JUDGES: "true",
-    }),
-    TOUCHSTONE_JUDGE_TOOLCHAIN: existsSync(toolchainImage) ? toolchainImage : "host",
-    TOUCHSTONE_MAIL_FROM: "Touchstone demo <demo@touchstone.invalid>",
+    TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainHere(),
+    ...(site.kind !== "own" && demoEnvironment(site)),
     ...env,
     TOUCHSTONE_PORT: String(port),
   };
 }
 
-/** The addresses of the engines that the caller did not configure, after starting them. */
-async function startMissingEngines(site: SiteStart): Promise<NodeJS.ProcessEnv> {
-  const { env, folder, record, signal, say } = site;
-  const wanted = site.isEmpty ? ENGINES : [...ENGINES, MAILBOX];
-  const missing = wanted.filter(({ setting }) => !env[setting]);
-  if (missing.length === 0) return {};
-  const parent = engineFolder(folder);
-  if (parent !== folder.path) {
-    say(`The user "postgres" cannot enter ${folder.path}: the engines' data are in ${parent}.`);
-  }
-  const addresses: NodeJS.ProcessEnv = {};
-  for (const { setting, folder: name, start } of missing) {
-    const access = natsAccess(site.state, judgeIdOf(env));
-    const engine = await start({ dir: join(parent, name), signal, onStarted: record.add, access });
-    addresses[setting] = engine.url;
-    if (setting === MAILBOX.setting) say(`Mails are not sent: they are kept in ${join(parent, name)}`);
-  }
-  return addresses;
-}
-
-/** The walls of a judge are named after it: two sites of one machine need two names. */
-function judgeIdOf(env: NodeJS.ProcessEnv): string {
-  return env.TOUCHSTONE_JUDGE_ID ?? "judge-1";
-}
-
-/** The site signs in to the demo's NATS by a password made from its secret, the judge by its key. */
-function natsAccess({ secret, judgeSeed }: SiteState, judgeId: string): NatsAccess {
-  const password = createHash("sha256").update(`nats ${secret}`).digest("base64url");
-  return { password, judges: [{ id: judgeId, publicKey: publicKeyOf(judgeSeed) }] };
-}
-
-function publicKeyOf(seed: string): string {
-  return fromSeed(new TextEncoder().encode(seed)).getPublicKey();
-}
-
-/** A judge is given its key, the address of NATS and a folder: nothing else of the site, least of all its secret. */
-function judgeEnvironment({ state, folder }: SiteStart, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const nats = new URL(env.TOUCHSTONE_NATS_URL ?? "");
-  const isOurs = nats.username === SITE_USER;
-  nats.username = "";
-  nats.password = "";
+function demoEnvironment({ env, state, kind }: Pick<SiteStart, "env" | "state" | "kind">): NodeJS.ProcessEnv {
   return {
-    PATH: env.PATH ?? process.env.PATH,
-    TOUCHSTONE_NATS_URL: nats.href,
-    TOUCHSTONE_JUDGE_ID: judgeIdOf(env),
-    TOUCHSTONE_JUDGE_DIR: join(folder.path, "judge"),
-    TOUCHSTONE_JUDGE_DRIVER: env.TOUCHSTONE_JUDGE_DRIVER,
-    TOUCHSTONE_JUDGE_SLOTS: env.TOUCHSTONE_JUDGE_SLOTS,
-    TOUCHSTONE_JUDGE_TOOLCHAIN: env.TOUCHSTONE_JUDGE_TOOLCHAIN,
-    TOUCHSTONE_JUDGE_FIRST_UID: env.TOUCHSTONE_JUDGE_FIRST_UID,
-    TOUCHSTONE_JUDGE_SEED: isOurs ? state.judgeSeed : env.TOUCHSTONE_JUDGE_SEED,
-    TOUCHSTONE_LOG_LEVEL: env.TOUCHSTONE_LOG_LEVEL,
+    TOUCHSTONE_DEMO_PASSWORD: state.demoPassword,
+    TOUCHSTONE_DEMO_JUDGE: `${judgeIdOf(env)}:${publicKeyOf(state)}`,
+    ...(kind === "empty" && { TOUCHSTONE_DEMO_EMPTY: "true" }),
+    // A user who is not root judges with what user namespaces and rlimits offer.
+    ...(process.getuid?.() !== 0 && {
+      TOUCHSTONE_JUDGE_DRIVER: "development",
+      TOUCHSTONE_DEVELOPMENT_JUDGES: "true",
+    }),
+    TOUCHSTONE_MAIL_FROM: "Touchstone demo <demo@touchstone.invalid>",
   };
+}
+
+/** The judge beside a real site needs no token to join: its key is entered. Then NATS is told of every judge. */
+async function admitJudges(
+  { env, state, folder, record }: SiteStart,
+  context: ServerContext,
+): Promise<void> {
+  if (hasOwnJudge(env)) {
+    await askEntry("register-judge", [judgeIdOf(env), publicKeyOf(state)], context);
+  }
+  await tellNats(folder, record.processes(), context);
+}
+
+async function startServers(site: SiteStart, context: ServerContext): Promise<void> {
+  const { record, watch, port, signal, kind } = site;
+  const options = { ...context, watch, onStarted: record.add };
+  const isOwn = kind === "own";
+  // A site on one machine has its api and its jobs in one process, and its figures where its settings say.
+  const front = isOwn
+    ? await startServer("site", { ...options, opsPort: portOf(context.env.TOUCHSTONE_OPS_PORT) })
+    : await startServer("api", options);
+  const others = isOwn ? [] : [await startServer("jobs", options)];
+  const judge = await startOwnJudge(site, options);
+  const apiUrl = apiUrlOf(context.env, port);
+  // Under `watch`, a server that does not come up waits for its file to be mended.
+  if (watch) return startPageServer({ ...options, env: site.env }, apiUrl);
+  const open = { process: front.process, readyUrl: `${apiUrl}/api/health/ready` };
+  for (const server of [front, ...others, open]) await untilReady(server, signal);
+  if (judge === undefined) return;
+  await untilReady(judge, signal, JUDGE_READY_MS).catch((error: unknown) =>
+    goOnWithoutJudge(site, judge, error),
+  );
+}
+
+/** An address that means "every one of this machine" can be called, too; one of IPv6 stands in brackets. */
+function apiUrlOf({ TOUCHSTONE_HOST: host = "127.0.0.1" }: NodeJS.ProcessEnv, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+const portOf = (text: string | undefined) => (text ? Number(text) : undefined);
+
+async function startOwnJudge(
+  site: SiteStart,
+  options: ServerContext & { onStarted: RunRecord["add"] },
+): Promise<Server | undefined> {
+  const { env } = options;
+  if (!hasOwnJudge(env)) return undefined;
+  sayToolchain(site, env.TOUCHSTONE_JUDGE_TOOLCHAIN);
+  const { account: _root, ...own } = options;
+  return startServer("judge", { ...own, env: judgeEnvironment(site, env), watch: false });
+}
+
+function sayToolchain({ kind, say }: SiteStart, toolchain: string | undefined): void {
+  if (toolchain !== "host") {
+    say(`Judging with the toolchain in ${toolchain}`);
+    return;
+  }
+  say("Judging with this machine's own compilers. For an image: npm run judge:toolchain");
+  if (kind !== "own") return;
+  say("  It takes some minutes and 4 GB; a small one: npm run judge:toolchain -- --languages c,cpp,python3");
+  say("  Then: touchstone down && touchstone up");
 }
 
 /** A machine that cannot build a judge's walls can still show the site: solutions wait until a judge comes. */

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Configured } from "../home/with-configured.ts";
 import { runCommand } from "../processes/run-command.ts";
 import { entryFile } from "./server-processes.ts";
 
@@ -12,11 +13,11 @@ export type BackupOrder =
 /** Makes, verifies or restores a backup; answers the exit code. */
 export function runBackup(
   order: BackupOrder,
-  { checkout, env, signal }: { checkout: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  { checkout, env, signal, account }: Configured,
 ): Promise<number> {
   const run = (entry: string, folder: string | undefined, more: NodeJS.ProcessEnv = {}) => {
     const args = [entryFile(checkout, entry), ...(folder === undefined ? [] : [resolve(folder)])];
-    return runCommand({ command: process.execPath, args, signal }, { ...env, ...more });
+    return runCommand({ command: process.execPath, args, signal, account }, { ...env, ...more });
   };
   switch (order.name) {
     case "backup":

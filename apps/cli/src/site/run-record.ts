@@ -2,12 +2,14 @@ import { identifyProcess, isRunning } from "../processes/process-identity.ts";
 import { type StartedProcess, stopProcess } from "../processes/started-process.ts";
 import { readState, type SiteRun, type SiteState, writeState } from "./site-state.ts";
 
-/** The record of one start, on disk after every change, so that `demo:stop` finds all of it at any moment. */
+/** The record of one start, on disk after every change, so that a stop finds all of it at any moment. */
 export type RunRecord = {
   processes: () => readonly StartedProcess[];
   add: (process: StartedProcess) => void;
   /** Takes out a process that the site does without. */
   drop: (process: StartedProcess) => void;
+  /** Keeps the settings that name the engines that were started. */
+  noteAddresses: (addresses: Record<string, string>) => void;
   /** Everything is up: from now on a second start only says where. */
   markReady: () => void;
   /** The command leaves and the rest runs on. */
@@ -17,8 +19,15 @@ export type RunRecord = {
 };
 
 /** Opens the record of a start by this process. */
-export function openRunRecord(stateFile: string, state: SiteState, url: string): RunRecord {
-  const run: SiteRun = { url, isReady: false, supervisor: thisProcess(), processes: [] };
+export function openRunRecord(
+  stateFile: string,
+  state: SiteState,
+  { url, checkout }: Pick<SiteRun, "url" | "checkout">,
+): RunRecord {
+  const run: SiteRun = {
+    ...{ url, checkout, addresses: {}, isReady: false },
+    ...{ supervisor: thisProcess(), processes: [] },
+  };
   const save = () => writeState(stateFile, { ...state, run });
   save();
   return {
@@ -29,6 +38,10 @@ export function openRunRecord(stateFile: string, state: SiteState, url: string):
     },
     drop(process) {
       run.processes.splice(run.processes.indexOf(process), 1);
+      save();
+    },
+    noteAddresses(addresses) {
+      run.addresses = addresses;
       save();
     },
     markReady() {

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { MAILBOX } from "../engines/engines.ts";
 import { freePort } from "../processes/free-port.ts";
 import { type CommandLine, runCommand } from "../processes/run-command.ts";
-import { bringUpSite, type SiteStart } from "./bring-up-site.ts";
+import { bringUpSite } from "./bring-up-site.ts";
 import { openRunRecord } from "./run-record.ts";
 import { engineFolder, openSiteFolder, removeSiteFolder } from "./site-folder.ts";
+import type { SiteStart } from "./site-start.ts";
 import { readState } from "./site-state.ts";
 
 /** The command, and what its site is started with. */
-export type SiteCommand = CommandLine & Pick<SiteStart, "checkout" | "env" | "say" | "isEmpty">;
+export type SiteCommand = CommandLine & Pick<SiteStart, "checkout" | "env" | "say"> & { isEmpty?: boolean };
 
 /**
  * Runs a command with a fresh site, named to it by `TOUCHSTONE_SITE_URL`, with the password of the demo accounts in
@@ -33,20 +34,21 @@ export async function runWithSite({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const state = readState(folder.stateFile);
-  const record = openRunRecord(folder.stateFile, state, url);
+  const record = openRunRecord(folder.stateFile, state, { url, checkout });
   try {
     // A demo may run beside it: its judge needs a name and users of its own, and the port is nobody else's.
     const own = {
       TOUCHSTONE_JUDGE_ID: `site-${port}`,
       TOUCHSTONE_JUDGE_FIRST_UID: String(100_000 + 2 * port),
     };
-    const start = { checkout, folder, state, record, url, port, watch: false, isEmpty, signal, say };
-    const { password, databaseUrl } = await bringUpSite({ ...start, env: { ...env, ...own } });
+    const kind = isEmpty ? "empty" : "demo";
+    const start = { checkout, folder, state, record, url, port, watch: false, kind, signal, say } as const;
+    const site = await bringUpSite({ ...start, env: { ...env, ...own } });
     return await runCommand(line, {
       ...env,
       TOUCHSTONE_SITE_URL: url,
-      TOUCHSTONE_SITE_PASSWORD: password,
-      TOUCHSTONE_SITE_DATABASE_URL: databaseUrl,
+      TOUCHSTONE_SITE_PASSWORD: site.env.TOUCHSTONE_DEMO_PASSWORD,
+      TOUCHSTONE_SITE_DATABASE_URL: site.env.TOUCHSTONE_DATABASE_URL,
       TOUCHSTONE_SITE_MAIL: join(engineFolder(folder), MAILBOX.folder),
       TOUCHSTONE_SITE_LOGS: folder.logs,
     });

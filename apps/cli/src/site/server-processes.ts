@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command-error.ts";
+import type { Account } from "../processes/account.ts";
 import { freePort } from "../processes/free-port.ts";
 import { logTail } from "../processes/log-tail.ts";
 import { startProcess } from "../processes/start-process.ts";
@@ -16,6 +17,8 @@ export type ServerContext = {
   logs: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
+  /** The account they run as; the caller's own unless told. */
+  account?: Account;
 };
 
 /** A running server process and the page of its own port that says whether it is ready. */
@@ -32,12 +35,12 @@ export function runEntry(name: string, context: ServerContext): Promise<string> 
 export async function runToEnd(
   name: string,
   args: readonly string[],
-  { logs, env, signal }: ServerContext,
+  { logs, env, signal, account }: ServerContext,
 ): Promise<string> {
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, "w", 0o600);
   try {
-    const options = { env, signal, stdio: ["ignore", log, log] } satisfies SpawnOptions;
+    const options = { env, signal, stdio: ["ignore", log, log], ...account } satisfies SpawnOptions;
     const child = spawn(process.execPath, args, options);
     const [code] = await once(child, "exit");
     if (code !== 0) throw new CommandError(`${name} failed.${logTail(logFile)}`);
@@ -48,11 +51,17 @@ export async function runToEnd(
 }
 
 /** How a server that runs on is started: with `watch` it restarts on changes and speaks to the terminal. */
-export type ServerOptions = ServerContext & { watch: boolean; onStarted: (process: StartedProcess) => void };
+export type ServerOptions = ServerContext & {
+  watch: boolean;
+  onStarted: (process: StartedProcess) => void;
+  /** Of its figures and its health; a free one unless told. */
+  opsPort?: number | undefined;
+};
 
 /** Starts an entry of the server that runs on. */
 export async function startServer(name: string, options: ServerOptions): Promise<Server> {
-  const opsPort = await freePort();
+  const opsPort = options.opsPort ?? (await freePort());
+  const readyUrl = `http://127.0.0.1:${opsPort}/health/ready`;
   options.signal.throwIfAborted();
   const entry = entryFile(options.checkout, name);
   const started = await startProcess({
@@ -61,10 +70,12 @@ export async function startServer(name: string, options: ServerOptions): Promise
     args: options.watch ? ["--watch", "--watch-preserve-output", entry] : [entry],
     env: { ...options.env, TOUCHSTONE_OPS_PORT: String(opsPort) },
     logFile: join(options.logs, `${name}.log`),
+    health: readyUrl,
+    user: options.account,
     ...(options.watch && { onOutput: prefixLines(name, (line) => process.stdout.write(line)) }),
   });
   options.onStarted(started);
-  return { process: started, readyUrl: `http://127.0.0.1:${opsPort}/health/ready` };
+  return { process: started, readyUrl };
 }
 
 /** Resolves when the page answers 200; rejects when the process ends or takes too long. */

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command-error.ts";
-import { canEnter, postgresAccount } from "../engines/postgres-account.ts";
+import { postgresAccount } from "../engines/postgres-account.ts";
+import { canEnter } from "../processes/account.ts";
 
-/** Where the demo keeps everything: its state, logs, blobs and the data of its engines. */
+/** Where a site keeps everything: its state, logs, blobs and the data of its engines. */
 export type SiteFolder = {
   path: string;
   stateFile: string;

@@ -31,7 +31,8 @@ it("gives back what was written, for the owner only, and leaves no draft", () =>
     stopSignal: "SIGTERM",
     logFile: "l",
   } as const;
-  const state = { ...readState(file), run: { url: "http://here", isReady: true, processes: [process] } };
+  const here = { url: "http://here", checkout: "/srv/here", addresses: {} };
+  const state = { ...readState(file), run: { ...here, isReady: true, processes: [process] } };
   writeState(file, state);
   expect(readState(file)).toEqual(state);
   expect(statSync(file).mode & 0o777).toBe(0o600);

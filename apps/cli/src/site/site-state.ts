@@ -7,6 +7,10 @@ import type { StartedProcess } from "../processes/started-process.ts";
 /** What a start has running. */
 export type SiteRun = {
   url: string;
+  /** Whose programs run. */
+  checkout: string;
+  /** The settings that name the engines it started. */
+  addresses: Record<string, string>;
   isReady: boolean;
   /** The command that started it, while that has not left yet: it stops the rest when it is asked to end. */
   supervisor?: StartedProcess;

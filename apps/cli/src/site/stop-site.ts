@@ -1,5 +1,5 @@
 import { stopRecordedRun } from "./run-record.ts";
-import { openSiteFolder, removeSiteFolder } from "./site-folder.ts";
+import { openSiteFolder, removeSiteFolder, type SiteFolder } from "./site-folder.ts";
 import { readState } from "./site-state.ts";
 
 /** Which checkout's site to stop, and whether its data go too. */
@@ -8,10 +8,15 @@ export type StopOptions = { checkout: string; purge: boolean; say: (line: string
 /** Stops exactly what a start of this checkout's site has running; configured services are not touched. */
 export async function stopSite({ checkout, purge, say }: StopOptions): Promise<void> {
   const folder = openSiteFolder(checkout);
-  const { run } = readState(folder.stateFile);
-  if (run !== undefined) await stopRecordedRun(folder.stateFile, run);
-  say(run === undefined ? "Touchstone is not running." : "Touchstone is stopped.");
+  await stopFolder(folder, say);
   if (!purge) return;
   removeSiteFolder(folder);
   say(`Its data in ${folder.path} are removed.`);
+}
+
+/** Stops exactly what a start in this folder has running. */
+export async function stopFolder({ stateFile }: SiteFolder, say: (line: string) => void): Promise<void> {
+  const { run } = readState(stateFile);
+  if (run !== undefined) await stopRecordedRun(stateFile, run);
+  say(run === undefined ? "Touchstone is not running." : "Touchstone is stopped.");
 }

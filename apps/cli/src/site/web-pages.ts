@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { startProcess } from "../processes/start-process.ts";
 import { prefixLines } from "./prefix-lines.ts";
@@ -15,6 +15,8 @@ const SOURCES = [
 export async function buildPages(context: ServerContext, say: (line: string) => void): Promise<void> {
   const { checkout } = context;
   const builtAt = changedAt(checkout, ["apps/web/dist/index.html"]);
+  // A release that was packed brings its pages and nothing to build them with.
+  if (builtAt > 0 && !existsSync(viteOf(checkout))) return;
   if (builtAt > changedAt(checkout, SOURCES)) return;
   say("Building the web pages.");
   await runToEnd("build", [viteOf(checkout), "build", join(checkout, "apps/web")], context);

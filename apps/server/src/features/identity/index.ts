@@ -28,11 +28,15 @@ export {
   findUserIdsByRoles,
   type NamedPerson,
 } from "./user-lookup.repo.ts";
+export { addUser } from "./users/add-user.ts";
+export { changeRole } from "./users/change-role.ts";
 export { giveOneTimePassword, newOneTimePassword } from "./users/give-one-time-password.ts";
 export { previewCells, previewFile } from "./users/preview-users.ts";
+export { renewPassword } from "./users/renew-password.ts";
 export { startUserImport } from "./users/start-user-import.ts";
 export { createTextSeal, type TextSeal, userImportKey } from "./users/text-seal.ts";
 export { listUserImports } from "./users/user-imports.repo.ts";
 export { presentTableUser, presentUserImport } from "./users/users.present.ts";
+export { countUsers, listUsers } from "./users/users.repo.ts";
 export { usersHandlers } from "./users/users.routes.ts";
 export { userImportTask, workOnUserImport } from "./users/work-on-user-import.ts";

@@ -8,6 +8,7 @@ import { Refusal } from "@touchstone/domain";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
+import type { ActedAtConsole, ActedBy } from "../../http/acted-by.ts";
 import { addJudgeToken, takeJudgeToken } from "./judge-tokens.repo.ts";
 import { registerJudge } from "./judges.repo.ts";
 
@@ -18,19 +19,12 @@ const hashed = (token: string) => createHash("sha256").update(token).digest();
 /** Makes a word for a judge of this name. A judge that is known gets a new key by it. */
 export async function makeJudgeToken(
   db: Database,
-  by: { actorId: string; address: string; requestId: string },
+  by: ActedBy | ActedAtConsole,
   name: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = await db.transaction().execute(async (tx) => {
-    const { actorId, address: ip, requestId } = by;
-    await recordAct(tx, {
-      actorId,
-      action: "judge.invite",
-      object: { kind: "judge", id: name },
-      ip,
-      requestId,
-    });
+    await recordAct(tx, { ...by, action: "judge.invite", object: { kind: "judge", id: name } });
     return addJudgeToken(tx, name, hashed(token));
   });
   return { token, expiresAt };

@@ -1,3 +1,4 @@
+export { makeJudgeToken } from "./admit-judge.ts";
 export { type JudgeLane, judgeLanes } from "./judge-lane.ts";
 export {
   countInFlight,
@@ -7,6 +8,7 @@ export {
   noProblem,
   takeHeld,
 } from "./judge-queue.repo.ts";
+export { listJudgeTokens } from "./judge-tokens.repo.ts";
 export { watchProblem } from "./judge-troubles.repo.ts";
 export { serveJudges } from "./judges.consumer.ts";
 export { hasJudgeFor, listJudgeKeys, listJudges, registerJudge } from "./judges.repo.ts";

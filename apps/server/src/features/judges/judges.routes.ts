@@ -5,7 +5,6 @@ import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
-import { signedIn } from "../../http/signed-in.ts";
 import { admitJudge, makeJudgeToken } from "./admit-judge.ts";
 import { removeJudge, revokeJudgeTokens, setJudgeState } from "./change-fleet.ts";
 import { listJudgeTokens } from "./judge-tokens.repo.ts";
@@ -47,10 +46,7 @@ export function judgesHandlers(deps: JudgesDeps): Handlers<(typeof routesByFeatu
       deps.wakeJudges();
       return null;
     },
-    async makeJudgeToken(call, { name }) {
-      const { userId: actorId } = signedIn(call.actor);
-      return makeJudgeToken(db, { ...call, actorId }, name);
-    },
+    makeJudgeToken: (call, { name }) => makeJudgeToken(db, actedBy(call), name),
     getJudgeTokens: () => listJudgeTokens(db),
     async revokeJudgeTokens(call, { name }) {
       await revokeJudgeTokens(db, actedBy(call), name);

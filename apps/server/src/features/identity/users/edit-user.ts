@@ -3,7 +3,7 @@ import { newUsernameFault, Refusal, roles } from "@touchstone/domain";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
 import { announce } from "../../../db/outbox.ts";
-import type { ActedBy } from "../../../http/acted-by.ts";
+import type { ActedAtConsole, ActedBy } from "../../../http/acted-by.ts";
 import { isAnotherRoot } from "../account/account.repo.ts";
 import { wireUid } from "../identity.present.ts";
 import { hashPassword } from "../passwords.ts";
@@ -20,7 +20,7 @@ type Edit = InputOf<(typeof routes)["editUser"]>;
  */
 export async function editUser(
   deps: { db: Database; now: () => Date },
-  by: ActedBy,
+  by: ActedBy | ActedAtConsole,
   edit: Edit,
 ): Promise<void> {
   const password = edit.setNewPwd ? edit.password : undefined;
@@ -83,7 +83,7 @@ async function leavesNoRoot(
 
 async function recordEdit(
   tx: Tx,
-  by: ActedBy,
+  by: ActedBy | ActedAtConsole,
   edit: { before: EditedUser; changes: Partial<EditedUser>; isNewPassword: boolean },
 ): Promise<void> {
   const { before, changes, isNewPassword } = edit;

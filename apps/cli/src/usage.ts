@@ -1,0 +1,44 @@
+/** Every command, for whoever asks. */
+export const USAGE = `Usage: npx touchstone <command>
+
+A site on this machine, in /var/lib/touchstone unless TOUCHSTONE_HOME or --home DIR names another folder:
+  doctor                            say what this machine lacks for a site, and the step that supplies it
+  up [--port N] [--stay]            start it, or a new one, and return when it answers; --stay: stay with it, for systemd
+  down                              stop it; its data stay
+  status                            how each process is, the queue, the last backup, the disk; ends with 0 when all is well
+  upgrade                           from a new release: back up, migrate, check and start
+  upgrade --back                    put the data back that the last upgrade began with
+  migrate                           bring its database up to date; up does so, too
+  seed                              fill it with the example school
+  user list                         the accounts of its staff
+  user add <name> [--email <address>] [--role root|admin|problem_admin|user]
+                                    make an account with a one-time password
+  user password <name>              give an account a new one-time password, and end its sessions
+  user role <name> <role>           give an account another role
+  judge add <name>                  let a judge join: prints the command for its machine
+  judge join <name> --site <url> --nats <url>
+                                    on a judge's machine: write its settings and start it; its one-time token is in
+                                    TOUCHSTONE_JUDGE_TOKEN
+
+The site that the environment configures, else the one on this machine:
+  backup [--to <folder>]            write database, blobs and settings to a new folder there; else in TOUCHSTONE_BACKUP_DIR
+  backup verify <folder>            read a backup to its last byte and say whether it is whole
+  restore <folder> --into <database url> --blobs <folder>
+                                    bring a backup to life in an empty database, and end its sessions; both may also be
+                                    in TOUCHSTONE_RESTORE_INTO and TOUCHSTONE_RESTORE_BLOBS, where nobody else on the
+                                    machine reads them
+  import <hoj|hustoj> --mysql <url> --files <folder> [--dry-run] [--zone +08:00] [--json]
+                                    move an old site in; the address of its database may also be in
+                                    TOUCHSTONE_MOVE_MYSQL
+
+A demo from a checkout:
+  demo [--detach] [--port N]        start a whole site with demo accounts (port 8080)
+  demo-stop [--purge]               stop it; --purge also removes its data
+  dev [--port N]                    the same site, restarted on every change
+
+For developers:
+  with-engines <command>            run a command with fresh engines for the tests
+  with-site [--empty] <command>     run a command with a fresh site for the journeys; --empty: as it is before its
+                                    set-up, with a judge and without mail
+
+  help                              this list`;
