@@ -15,6 +15,8 @@ const program = join(import.meta.dirname, "../../bin/touchstone");
 /** A command is some processes, and a machine may have other things to do. */
 const commandsMs = 120_000;
 
+const PAGE = '<!doctype html><html lang="en"><head><title>Pages</title></head><body></body></html>';
+
 let home: string;
 let url: string;
 let env: NodeJS.ProcessEnv;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   mkdirSync(join(home, "pages"));
-  writeFileSync(join(home, "pages/index.html"), "<!doctype html><title>pages</title>");
+  writeFileSync(join(home, "pages/index.html"), PAGE);
   // What an admin may have written before the first start. Pages are built elsewhere, and judging is tried elsewhere.
   const lines = [`TOUCHSTONE_PORT=${port}`, `TOUCHSTONE_WEB_DIR=${home}/pages`, "TOUCHSTONE_OWN_JUDGE=no"];
   writeFileSync(join(home, "site.env"), `${lines.join("\n")}\n`, { mode: 0o600 });

@@ -19,7 +19,9 @@ export function redactSettings(env: NodeJS.ProcessEnv): string[] {
 
 /** Takes every secret of the settings out of a text that may have come by it. */
 export function redactText(text: string, env: NodeJS.ProcessEnv): string {
-  const secrets = ownSettings(env).flatMap(([name, value]) => secretsIn(name, value));
+  const plain = ownSettings(env).flatMap(([name, value]) => secretsIn(name, value));
+  // Inside of an address a secret is written otherwise.
+  const secrets = [...plain, ...plain.map(encodeURIComponent)];
   // The longest first: one may be part of another.
   const byLength = secrets.toSorted((a, b) => b.length - a.length);
   return byLength.reduce((clean, secret) => clean.replaceAll(secret, "…"), text);
