@@ -130,7 +130,8 @@ it(
     });
     const ended = once(adding, "exit");
     await told;
-    const [, token = "", line = ""] = /TOUCHSTONE_JUDGE_TOKEN=(\S+) touchstone (judge join .*)/.exec(said) ?? [];
+    const [, token = "", line = ""] =
+      /TOUCHSTONE_JUDGE_TOKEN=(\S+) touchstone (judge join .*)/.exec(said) ?? [];
     const publicKey = createUser().getPublicKey();
     expect((await post("/api/judge/register", { token, name: "judge-2", publicKey })).status).toBe(200);
     expect(await ended).toEqual([0, null]);
@@ -143,7 +144,9 @@ it(
     expect(await touchstone(...line.split(" "), "--home", there)).toMatchObject({ code: 0 });
     delete env.TOUCHSTONE_JUDGE_TOKEN;
     const settings = readFileSync(join(there, "judge.env"), "utf8");
-    expect(settings).toContain(`TOUCHSTONE_JUDGE_ID=judge-2\nTOUCHSTONE_JUDGE_DIR=${there}\nTOUCHSTONE_SITE_URL=${url}`);
+    expect(settings).toContain(
+      `TOUCHSTONE_JUDGE_ID=judge-2\nTOUCHSTONE_JUDGE_DIR=${there}\nTOUCHSTONE_SITE_URL=${url}`,
+    );
     expect(settings).not.toContain("@");
     expect(statSync(join(there, "judge.env")).mode & 0o777).toBe(0o600);
   },

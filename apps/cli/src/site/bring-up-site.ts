@@ -72,10 +72,7 @@ function demoEnvironment({ env, state, kind }: Pick<SiteStart, "env" | "state" |
 }
 
 /** The judge beside a real site needs no token to join: its key is entered. Then NATS is told of every judge. */
-async function admitJudges(
-  { env, state, folder, record }: SiteStart,
-  context: ServerContext,
-): Promise<void> {
+async function admitJudges({ env, state, folder, record }: SiteStart, context: ServerContext): Promise<void> {
   if (hasOwnJudge(env)) {
     await askEntry("register-judge", [judgeIdOf(env), publicKeyOf(state)], context);
   }

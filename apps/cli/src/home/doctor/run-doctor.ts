@@ -21,8 +21,7 @@ export async function runDoctor(path: string, context: CommandContext): Promise<
   const findings = doctorFindings(await gatherFacts(path, { ...context, env }));
   const site = ["The site:", ...findings.map(findingLine)].join("\n");
   context.say(redactText(site, env));
-  const judge =
-    hasOwnJudge(env) ? await examineJudge(env, context) : { words: "", isFit: true };
+  const judge = hasOwnJudge(env) ? await examineJudge(env, context) : { words: "", isFit: true };
   context.say(redactText(`\n${judge.words}`, env));
   const isFit = judge.isFit && findings.every(({ level }) => level !== "missing");
   const block = ["```", ...machineLines(), site, judge.words, ...redactSettings(env), "```"].join("\n");
