@@ -74,7 +74,6 @@ it(
     expect(run()?.processes.map(({ name }) => name)).toEqual(["postgres", "redis", "nats", "site"]);
     expect(statSync(join(home, "site.env")).mode & 0o777).toBe(0o600);
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    expect((await touchstone("up")).said).toContain("running already");
   },
   commandsMs,
 );
@@ -106,13 +105,7 @@ it(
     );
     password = passwordIn(said);
     expect(await signIn("chief", password)).toBe(200);
-    expect(await touchstone("user", "add", "Chief")).toMatchObject({ code: 1 });
     expect(await touchstone("user", "role", "chief", "user")).toMatchObject({ code: 1 });
-    const renewed = passwordIn((await touchstone("user", "password", "chief")).said);
-    expect(await signIn("chief", password)).toBe(400);
-    expect(await signIn("chief", renewed)).toBe(200);
-    password = renewed;
-    expect((await touchstone("user", "list")).said).toMatch(/chief +root +chief@school\.test/);
   },
   commandsMs,
 );
@@ -154,7 +147,7 @@ it(
 );
 
 it(
-  "stops everything, works without it, and has everything at the next start",
+  "stops everything, and has everything at the next start",
   async () => {
     const processes = run()?.processes ?? [];
     expect((await touchstone("down")).said).toContain("stopped");
@@ -163,8 +156,6 @@ it(
       code: 1,
       said: expect.stringContaining("not running"),
     });
-    expect((await touchstone("migrate")).said).toContain("up to date");
-    expect(run()).toBeUndefined();
     expect((await touchstone("up")).said).not.toContain("/setup#");
     expect(await signIn("chief", password)).toBe(200);
   },
@@ -182,9 +173,8 @@ it(
     await touchstone("user", "add", "late");
     expect(await touchstone("upgrade", "--back")).toMatchObject({ code: 0 });
     expect(run()).toBeUndefined();
-    await touchstone("up");
-    expect((await touchstone("user", "password", "late")).code).toBe(1);
-    expect(await signIn("chief", password)).toBe(200);
+    const { said: listed } = await touchstone("user", "list");
+    expect(listed).toMatch(/chief +root +chief@school\.test[\s\S]*there are 1 accounts/);
   },
   commandsMs,
 );
