@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPortFree } from "../processes/free-port.ts";
 import { locateProgram } from "../processes/locate-program.ts";
 import { isRunning } from "../processes/process-identity.ts";
+import { firstLine } from "./first-line.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startNats } from "./nats.ts";
 import { startPostgres } from "./postgres.ts";
@@ -81,6 +82,16 @@ describe("an engine of our own", () => {
     await engine.stop();
     engine = await startRedis({ dir });
     expect(redis(engine.url, "get", "kept")).toBe("1");
+  });
+
+  it("nats keeps its streams when its users are read anew", async () => {
+    engine = await startNats({ dir });
+    const port = portOf(engine.url);
+    const site = { user: "site", password: "pass-word" };
+    writeFileSync(join(dir, "nats.conf"), `authorization { users: [${JSON.stringify(site)}] }\n`);
+    process.kill(engine.process.pid, "SIGHUP");
+    await expect.poll(() => firstLine(port)).toContain('"auth_required":true');
+    expect(await firstLine(port)).toContain('"jetstream":true');
   });
 
   it("says why an engine does not start, and leaves nothing running", async () => {

@@ -14,24 +14,16 @@ export async function startNats(options: NatsOptions): Promise<Engine> {
   const { dir, access, address = "127.0.0.1", port = await freePort() } = options;
   const command = locateProgram("nats-server");
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const config = join(dir, "nats.conf");
-  writeFileSync(config, access ? usersOf(access) : "", { mode: 0o600 });
+  // In a file, not in arguments: what an argument says of JetStream is gone when the file is read again for new users.
+  const config = join(dir, "server.conf");
+  writeFileSync(config, `jetstream { store_dir: ${JSON.stringify(dir)} }\ninclude ./nats.conf\n`);
+  writeFileSync(join(dir, "nats.conf"), access ? usersOf(access) : "", { mode: 0o600 });
   const credentials = access ? `${SITE_USER}:${encodeURIComponent(access.password)}@` : "";
   return startEngine(
     {
       name: "nats",
       command,
-      args: [
-        "--config",
-        config,
-        "--jetstream",
-        "--store_dir",
-        dir,
-        "--addr",
-        address,
-        "--port",
-        String(port),
-      ],
+      args: ["--config", config, "--addr", address, "--port", String(port)],
       logFile: join(dir, "log"),
       url: `nats://${credentials}127.0.0.1:${port}`,
       isUp: async () => (await firstLine(port))?.includes('"jetstream":true') ?? false,
