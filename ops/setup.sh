@@ -4,47 +4,22 @@
 # It starts, stops and configures no service: `npm run demo` brings engines of its own.
 set -euo pipefail
 
-engines=(postgresql redis-server nats-server)
+program=setup
+. "$(dirname "$0")/debian-packages.sh"
+
 tools=(ca-certificates curl git procps)
-judging=(bubblewrap libseccomp-dev mmdebstrap gcc g++ make openjdk-17-jdk-headless python3)
+judging=("${judge_host[@]}" libseccomp-dev g++ make openjdk-17-jdk-headless python3)
 browser=(chromium fonts-noto-cjk)
-# What old sites lie in, what stands before two copies of the api, and promtool; only tests and measurements need them.
-testing=(mariadb-server nginx prometheus)
-
-say() { echo "setup: $*"; }
-refuse() {
-  say "$*" >&2
-  exit 1
-}
-
-is_installed() { [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
-
-# While this file says so, Debian's install scripts start no service (see invoke-rc.d(8)). One that is there
-# already, as in most containers, is left alone.
-keep_services_stopped() {
-  local policy=/usr/sbin/policy-rc.d
-  [ ! -e "$policy" ] || return 0
-  trap 'rm -f /usr/sbin/policy-rc.d' EXIT
-  printf '#!/bin/sh\nexit 101\n' >"$policy"
-  chmod 755 "$policy"
-}
-
-install_packages() {
-  export DEBIAN_FRONTEND=noninteractive
-  keep_services_stopped
-  apt-get -o DPkg::Lock::Timeout=600 -qq update
-  apt-get -o DPkg::Lock::Timeout=600 -qq --yes --no-install-recommends install "$@"
-}
+# What old sites lie in, what stands before two copies of the api, promtool, and what reads the units; only tests and
+# measurements need them.
+testing=(mariadb-server nginx prometheus systemd)
 
 command -v apt-get >/dev/null ||
   refuse "this is not Debian: install PostgreSQL 15+, Redis 7+, NATS 2.9+ and Node 24 yourself."
 packages=("${engines[@]}" "${tools[@]}" "${judging[@]}" "${browser[@]}")
 [ "${1:-}" != tests ] || packages+=("${testing[@]}")
 command -v npm >/dev/null || packages+=(nodejs npm)
-missing=()
-for package in "${packages[@]}"; do
-  is_installed "$package" || missing+=("$package")
-done
+find_missing "${packages[@]}"
 
 if [ ${#missing[@]} -eq 0 ]; then
   say "all ${#packages[@]} Debian packages are installed."
