@@ -10,9 +10,9 @@ program=setup
 tools=(ca-certificates curl git procps)
 judging=("${judge_host[@]}" libseccomp-dev g++ make openjdk-17-jdk-headless python3)
 browser=(chromium fonts-noto-cjk)
-# What old sites lie in, what stands before two copies of the api, promtool, and what reads the units; only tests and
+# What old sites lie in, what stands before the api, promtool, and what reads the units; only tests and
 # measurements need them.
-testing=(mariadb-server nginx prometheus systemd)
+testing=(mariadb-server nginx caddy prometheus systemd)
 
 command -v apt-get >/dev/null ||
   refuse "this is not Debian: install PostgreSQL 15+, Redis 7+, NATS 2.9+ and Node 24 yourself."
