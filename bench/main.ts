@@ -10,6 +10,7 @@ import { benchKilledJudges } from "./killed-judges.ts";
 import { benchLists } from "./lists.ts";
 import { benchLoad } from "./load.ts";
 import { benchOneMachine } from "./one-machine.ts";
+import { benchPackage } from "./package.ts";
 import { benchRehearse } from "./rehearse.ts";
 import { benchRemote } from "./remote.ts";
 import { benchRoutes } from "./routes.ts";
@@ -49,6 +50,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
   load: benchLoad,
   routes: benchRoutes,
   "one-machine": benchOneMachine,
+  package: benchPackage,
   soak: benchSoak,
 };
 

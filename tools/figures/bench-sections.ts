@@ -43,6 +43,14 @@ nothing at all running to the first page. Pages are asked for by a schedule, fir
 judges.`,
   },
   {
+    bench: "package",
+    heading: "From a fresh Debian to a first verdict",
+    text: `The package is installed in a fresh Debian 12 that has nothing else, in namespaces of its own, alone with its loopback
+from the start of the site on: unpacking, Debian's packages, a toolchain for C, C++ and Python with its download, the
+doctor, \`touchstone up\`, the root account by the printed link, the example school, and a solution that is accepted. All of that is
+\`seconds\`; the download of Debian's packages before it is not.`,
+  },
+  {
     bench: "soak",
     heading: "A long day",
     text: `A mixed load: pages and streams that come and go, solutions, sign-ins and sign-outs, comments, likes. The last third
