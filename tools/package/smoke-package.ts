@@ -17,7 +17,12 @@ export function smokePackage(archive: string): void {
     // Without a toolchain the doctor of a judge is soon done.
     const env = { PATH: "/usr/bin:/bin", TOUCHSTONE_JUDGE_TOOLCHAIN: inside("none") };
     const run = (command: string, ...words: string[]) => {
-      const { stdout, stderr } = spawnSync(command, words, { cwd: "/", env, encoding: "utf8", timeout: 60_000 });
+      const { stdout, stderr } = spawnSync(command, words, {
+        cwd: "/",
+        env,
+        encoding: "utf8",
+        timeout: 60_000,
+      });
       return stdout + stderr;
     };
     const expectWords = (words: RegExp, command: string, ...rest: string[]) => {
