@@ -54,8 +54,18 @@ describe("migrateToLatest", () => {
     await expect(migrate()).rejects.toThrow("0002_second.sql is applied");
     await rm(join(folder, "0001_first.sql"));
     await rm(join(folder, "0002_second.sql"));
+    await write("0003_third.sql", "CREATE TABLE others (id int)");
     await expect(migrate()).rejects.toThrow("0002_second.sql is applied");
     expect(await tablesOf(database.db)).toEqual(["schema_migrations", "things"]);
+  });
+
+  it("finds nothing to do where a newer release has been, so that the older one can be started again", async () => {
+    await write("0001_first.sql", "CREATE TABLE things (id int)");
+    await write("0002_second.sql", "CREATE TABLE others (id int)");
+    await migrate();
+    await rm(join(folder, "0002_second.sql"));
+    expect(await migrate()).toEqual([]);
+    expect(await tablesOf(database.db)).toEqual(["others", "schema_migrations", "things"]);
   });
 
   it("refuses a file without a number", async () => {

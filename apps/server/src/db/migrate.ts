@@ -22,7 +22,8 @@ export const migrationsFolder: string = join(import.meta.dirname, "migrations");
 /**
  * Brings the database at `url` to the newest schema and returns the names of the files it applied.
  * Safe to call from several processes at once: one works, the others wait and find nothing to do.
- * Refuses, before any change, a database whose applied migrations are not the first of the files.
+ * Refuses, before any change, a database whose applied migrations are not the first of the files, unless it is that of a
+ * newer release: who steps back finds nothing to do.
  */
 export async function migrateToLatest(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -61,7 +62,9 @@ async function findWaiting(client: pg.Client, migrations: Migration[]): Promise<
   const applied = await client.query<{ name: string; checksum: string }>(
     "SELECT name, checksum FROM schema_migrations ORDER BY name",
   );
-  applied.rows.forEach((row, index) => {
+  // A database that a newer release has been at is ahead of these files: it has what this release needs, and more.
+  const known = applied.rows.slice(0, migrations.length);
+  known.forEach((row, index) => {
     const file = migrations[index];
     if (file?.name !== row.name)
       throw new Error(`migration ${row.name} is applied, but files differ from it`);
