@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: "int",
-          include: ["{apps,packages}/*/src/**/*.int.test.ts", "{bench,chaos}/**/*.int.test.ts"],
+          include: ["{apps,packages}/*/src/**/*.int.test.ts", "{bench,chaos,tools/docs}/**/*.int.test.ts"],
           exclude: [...judgeTests, ...corpusTests, "**/node_modules/**"],
           globalSetup: ["apps/server/src/testing/template-database.ts"],
           testTimeout: 30_000,
