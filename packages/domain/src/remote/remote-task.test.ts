@@ -140,12 +140,13 @@ describe("nothing waits for ever", () => {
     ["sending", remoteLimits.waitMaxMs + 1, { isOpen: false }, "switched-off"],
     ["queued", remoteLimits.waitMaxMs, { hasAccount: false }, undefined],
     ["queued", remoteLimits.waitMaxMs + 1, { hasAccount: false }, "no-account"],
-    ["queued", remoteLimits.waitMaxMs + 1, { isResting: true }, "unreachable"],
+    ["queued", remoteLimits.waitMaxMs + 1, { failingSince: start }, "unreachable"],
+    ["queued", remoteLimits.waitMaxMs + 1, { failingSince: after(1) }, undefined],
     ["queued", remoteLimits.waitMaxMs + 1, {}, undefined],
     ["submitted", remoteLimits.waitMaxMs + 1, { hasAccount: false }, undefined],
     ["submitted", remoteLimits.resultMaxMs + 1, { hasAccount: false }, "no-account"],
   ] as const)("when nobody can work on it: %s for %i ms with %j", (phase, ms, site, because) => {
-    const well = { isOpen: true, isResting: false, hasAccount: true };
+    const well = { isOpen: true, failingSince: null, hasAccount: true };
     expect(strandedBecause({ phase, since: start }, after(ms), { ...well, ...site })).toBe(because);
   });
 

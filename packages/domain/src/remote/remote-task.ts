@@ -245,14 +245,16 @@ function pollWaitMs(waitedMs: number): number {
 export function strandedBecause(
   task: Pick<RemoteTask, "phase" | "since">,
   at: Date,
-  site: { isOpen: boolean; isResting: boolean; hasAccount: boolean },
+  site: { isOpen: boolean; failingSince: Date | null; hasAccount: boolean },
 ): RemoteFailure | undefined {
   if (!site.isOpen && task.phase === "queued") return "switched-off";
   const waitedMs = at.getTime() - task.since.getTime();
   if (waitedMs <= limitOf(task.phase)) return undefined;
   if (!site.isOpen) return "switched-off";
   if (!site.hasAccount) return "no-account";
-  return site.isResting ? "unreachable" : undefined;
+  // One that answers now and then works its queue off, however long that is.
+  const failsForMs = site.failingSince ? at.getTime() - site.failingSince.getTime() : 0;
+  return failsForMs > remoteLimits.waitMaxMs ? "unreachable" : undefined;
 }
 
 /** What a page shows of a submission on its way: it waits until the other judge has it. */

@@ -4,7 +4,7 @@ import { backOffMs } from "./back-off.ts";
 import { afterSiteFailure, callSpacingMs, type SiteHealth } from "./site-health.ts";
 
 const at = new Date("2026-01-01T00:00:00Z");
-const fresh: SiteHealth = { failures: 0, restsUntil: null };
+const fresh: SiteHealth = { failures: 0, failingSince: null, restsUntil: null };
 const fail = (times: number) =>
   Array.from({ length: times }).reduce<SiteHealth>(
     (health) => afterSiteFailure(health, { at, random: 0 }),
@@ -17,6 +17,12 @@ it("a site rests after five failures in a row, longer each time", () => {
   const second = fail(8).restsUntil;
   expect(first?.getTime()).toBeGreaterThan(at.getTime());
   expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
+});
+
+it("a site fails since the first of its failures in a row", () => {
+  const later = new Date(at.getTime() + 60_000);
+  expect(fail(1).failingSince).toEqual(at);
+  expect(afterSiteFailure(fail(6), { at: later, random: 0 }).failingSince).toEqual(at);
 });
 
 it("a site that rested is tried by one at a time", () => {

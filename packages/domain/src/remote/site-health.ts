@@ -8,6 +8,8 @@ import { backOffMs } from "./back-off.ts";
 export interface SiteHealth {
   /** In a row. */
   failures: number;
+  /** When the first of them was. */
+  failingSince: Date | null;
   /** Nobody calls it until then. */
   restsUntil: Date | null;
 }
@@ -22,9 +24,10 @@ export function afterSiteFailure(
   { at, random }: { at: Date; random: number },
 ): SiteHealth {
   const failures = health.failures + 1;
-  if (failures < failuresMax) return { failures, restsUntil: health.restsUntil };
+  const failingSince = health.failingSince ?? at;
+  if (failures < failuresMax) return { failures, failingSince, restsUntil: health.restsUntil };
   const restMs = restFirstMs + backOffMs(failures - failuresMax + 1, random);
-  return { failures, restsUntil: new Date(at.getTime() + restMs) };
+  return { failures, failingSince, restsUntil: new Date(at.getTime() + restMs) };
 }
 
 /** How long others leave a site alone after a call has begun: one that was resting is tried by one at a time. */

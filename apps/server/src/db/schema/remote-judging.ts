@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 export interface RemoteSitesTable {
   site: string;
   failures: Generated<number>;
+  failing_since: Date | null;
   rests_until: Date | null;
   next_call_at: Generated<Date>;
   needs_care_since: Date | null;

@@ -1,5 +1,5 @@
 import { type RemoteSite, strandedBecause } from "@touchstone/domain";
-import { isResting } from "./remote-sites.repo.ts";
+import { readFailingSince } from "./remote-sites.repo.ts";
 import { isRemoteOpen } from "./remote-switch.ts";
 import { endWaiting, findWaiting } from "./remote-tasks.repo.ts";
 import type { RemoteDeps } from "./work-on-remote.ts";
@@ -10,7 +10,7 @@ export async function endStranded(
   site: RemoteSite,
 ): Promise<void> {
   const at = deps.now();
-  const facts = { isOpen: await isRemoteOpen(deps.db), isResting: await isResting(deps.db, site, at) };
+  const facts = { isOpen: await isRemoteOpen(deps.db), failingSince: await readFailingSince(deps.db, site) };
   for (const task of await findWaiting(deps.db, site, at)) {
     const because = strandedBecause(task, at, { ...facts, hasAccount: task.hasAccount });
     if (because)

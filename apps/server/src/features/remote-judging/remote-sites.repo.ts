@@ -10,7 +10,7 @@ import type { UnreadPage } from "./remote-stop.ts";
  */
 export async function lockCallableSite(tx: Tx, site: RemoteSite, at: Date): Promise<SiteHealth | undefined> {
   const { rows } = await sql<SiteHealth>`
-    select s.failures, s.rests_until as "restsUntil"
+    select s.failures, s.failing_since as "failingSince", s.rests_until as "restsUntil"
     from remote_sites s join remote_sites host on host.site = ${accountSiteOf(site)}
     where s.site = ${site} and host.next_call_at <= ${at} and (s.rests_until is null or s.rests_until <= ${at})
     for update`.execute(tx);
@@ -36,6 +36,16 @@ export async function isResting(db: Database, site: string, at: Date): Promise<b
   return row?.rests_until ? row.rests_until > at : false;
 }
 
+/** Since when a site has not answered well once. */
+export async function readFailingSince(db: Database, site: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("remote_sites")
+    .select("failing_since")
+    .where("site", "=", site)
+    .executeTakeFirst();
+  return row?.failing_since ?? null;
+}
+
 /** Changes the health of a site by what a call found. */
 export async function moveSiteHealth(
   db: Database,
@@ -44,15 +54,14 @@ export async function moveSiteHealth(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<SiteHealth>`
-      select failures, rests_until as "restsUntil" from remote_sites where site = ${site} for update`.execute(
-      tx,
-    );
+      select failures, failing_since as "failingSince", rests_until as "restsUntil"
+      from remote_sites where site = ${site} for update`.execute(tx);
     const [before] = rows;
     if (!before) throw new Error(`the site ${site} has no row`);
-    const { failures, restsUntil } = move(before);
-    await sql`update remote_sites set failures = ${failures}, rests_until = ${restsUntil} where site = ${site}`.execute(
-      tx,
-    );
+    const { failures, failingSince, restsUntil } = move(before);
+    await sql`
+      update remote_sites set failures = ${failures}, failing_since = ${failingSince}, rests_until = ${restsUntil}
+      where site = ${site}`.execute(tx);
   });
 }
 
@@ -110,7 +119,7 @@ export async function savePage(
 
 /** The site answered and was understood. */
 export async function noteWellSite(db: Database, site: string): Promise<void> {
-  await sql`update remote_sites set failures = 0, rests_until = null, needs_care_since = null
+  await sql`update remote_sites set failures = 0, failing_since = null, rests_until = null, needs_care_since = null
     where site = ${site} and (failures > 0 or rests_until is not null or needs_care_since is not null)`.execute(
     db,
   );

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => room.close());
 beforeEach(async () => {
   for (const site of remoteSites) room.judges[site].local.disturb = () => undefined;
-  await sql`update remote_sites set failures = 0, rests_until = null, needs_care_since = null`.execute(
-    room.db,
-  );
+  await sql`
+    update remote_sites
+    set failures = 0, failing_since = null, rests_until = null, needs_care_since = null`.execute(room.db);
   await sql`update remote_accounts set parked_at = null, parked_because = null, is_enabled = true`.execute(
     room.db,
   );
@@ -208,8 +208,8 @@ describe.each(remoteSites)("a submission to %s", (site) => {
     expect((await room.endOf(id)).status).toBe(judgeStatus.accepted);
   });
 
-  it("leaves a site that fails alone for a while", async () => {
-    await room.submit(site, own(site));
+  it("leaves a site that fails alone for a while, and outlives that", async () => {
+    const id = await room.submit(site, own(site));
     room.judges[site].local.disturb = () => "error";
     for (let steps = 0; steps < 30; steps += 1) {
       const { rests_until } = await room.db
@@ -224,6 +224,11 @@ describe.each(remoteSites)("a submission to %s", (site) => {
     expect(await workOnRemote(room.deps, room.judges[site].adapter)).toBe(false);
     expect(room.judges[site].local.requests).toHaveLength(asked);
     room.judges[site].local.disturb = () => undefined;
+    await sql`update remote_tasks set since = since - interval '1 hour' where submission_id = ${id}`.execute(
+      room.db,
+    );
+    await endStranded(room.deps, site);
+    expect((await room.endOf(id)).phase).not.toBe("ended");
   });
 
   it("that is judged anew while it waits there is asked about and not sent again", async () => {

@@ -18,7 +18,7 @@ afterEach(async () => {
     room.judges[site].local.pages.clear();
   }
   await sql`update remote_sites
-    set failures = 0, rests_until = null, needs_care_since = null, next_call_at = '2000-01-01'`.execute(
+    set failures = 0, failing_since = null, rests_until = null, needs_care_since = null, next_call_at = '2000-01-01'`.execute(
     room.db,
   );
   await sql`delete from remote_imports`.execute(room.db);
