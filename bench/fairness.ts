@@ -10,7 +10,7 @@ import { join } from "node:path";
 import type { TestReport } from "../packages/contract/src/index.ts";
 import { type JudgingRoom, openJudgingRoom } from "../packages/judging/src/testing/judging-room.ts";
 import { dropFromCache } from "../packages/sandbox/src/conformance/drop-from-cache.ts";
-import { bubblewrapSandbox, buildNative, type Slot, toolchainAtHand } from "../packages/sandbox/src/index.ts";
+import { buildNative, nativeSandbox, type Slot, toolchainAtHand } from "../packages/sandbox/src/index.ts";
 import { calibrate, isAccepted, judgeTrial, type Kind, type Trial } from "./fairness/calibrated.ts";
 import { type Curve, describeCurves, type Point } from "./fairness/describe-curves.ts";
 import { quantile } from "./quantile.ts";
@@ -76,8 +76,7 @@ async function openRooms(): Promise<Rooms> {
   const folder = await mkdtemp(join(tmpdir(), "touchstone-fairness-"));
   await chmod(folder, 0o711);
   const executables = await buildNative(join(folder, "build"));
-  const options = { executables, bwrap: "/usr/bin/bwrap", name: "fairness", stateFolder: folder, firstUid };
-  const sandbox = bubblewrapSandbox(options);
+  const sandbox = nativeSandbox({ executables, name: "fairness", stateFolder: folder, firstUid });
   const lastCpu = availableParallelism() - 1;
   const { surroundings } = toolchainAtHand();
   const slots: Slot[] = [];
