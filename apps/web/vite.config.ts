@@ -15,5 +15,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content policy takes no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // By itself a bundler makes a file of every set of modules that the same pages share: a hundred for a first visit,
+        // each of which a busy api has to answer.
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+          ],
+        },
+        // A shared file would be named after all its pages.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+      },
+    },
   },
 });

@@ -11,7 +11,7 @@ import { NotFoundPage } from "../areas/user/pages/not-found.page.tsx";
 import { PageError } from "../areas/user/shell/page-error.tsx";
 import { UserShell } from "../areas/user/shell/user-shell.tsx";
 import { loadServerWords } from "../platform/i18n/load-server-words.ts";
-import { addWords } from "../platform/i18n/start-i18n.ts";
+import { addWords, type LoadWords } from "../platform/i18n/start-i18n.ts";
 import { loadPart } from "../platform/load-part.ts";
 import { parsePageQuery, writePageQuery } from "../platform/page-query.ts";
 import { pagePaths } from "../platform/route-names.ts";
@@ -23,10 +23,15 @@ import { userPages } from "./pages/user-pages.ts";
 /** Where a visit begins most often: these load no words but their own. */
 const firstPages: ReadonlySet<string> = new Set(["/", pagePaths.Home, pagePaths.ProblemList]);
 
+/** What a page needs besides the words of a first visit. */
+export function wordsOf(path: string): LoadWords[] {
+  return firstPages.has(path) ? [] : [loadServerWords, loadLaterWords];
+}
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async (opening) => {
     guardPage(opening);
-    if (!firstPages.has(opening.location.pathname)) await addWords(loadServerWords, loadLaterWords);
+    await addWords(...wordsOf(opening.location.pathname));
   },
   notFoundComponent: () => (
     <UserShell>

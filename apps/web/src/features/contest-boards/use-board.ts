@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LiveEvent } from "@touchstone/contract/web";
 import { type BoardQuery, boardRefreshMs } from "@touchstone/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -45,50 +45,58 @@ export interface Board {
   refresh: () => void;
 }
 
+/** The board of a contest as the reader's browser holds it: asked for whole at first, then for what has changed. */
+export function heldBoardOptions(source: BoardSource, ownUid: string | undefined) {
+  const { cid, isOutside, isForced } = source;
+  const queryKey = ["heldBoard", cid, isOutside, isForced, ownUid ?? "visitor"] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const answer = await askBoard(source, client.getQueryData<BoardAnswer>(queryKey), signal);
+      return takeBoard(client.getQueryData<BoardAnswer>(queryKey), answer);
+    },
+    structuralSharing: false,
+  });
+}
+
 /** Holds the board of a contest, fresh by the live stream or else by asking every 30 s; a failure ends the asking. */
 export function useBoard(wish: BoardWish): Board {
   const { source, query, concerned, isFollowedOnly, containsEnd, hasEnded, hasSealed, isJury } = wish;
   const { cid, isOutside, isForced } = source;
   const ownUid = useUser()?.uid;
-  const client = useQueryClient();
   const [wantsAuto, setAuto] = useState(true);
   const isAuto = wantsAuto && !hasEnded;
-  const queryKey = useMemo(
-    () => ["heldBoard", cid, isOutside, isForced, ownUid ?? "visitor"] as const,
+  const options = useMemo(
+    () => heldBoardOptions({ cid, isOutside, isForced }, ownUid),
     [cid, isOutside, isForced, ownUid],
   );
   const topic = `${isJury ? "jury-board" : "board"}:${cid}`;
   const newest = useRef<BoardPlace>(undefined);
-  const isLive = useBoardStream({ topic, queryKey, isFollowed: isAuto, newest });
+  const isLive = useBoardStream({ topic, queryKey: options.queryKey, isFollowed: isAuto, newest });
   const everyMs = isAuto && !isLive ? boardRefreshMs : false;
-  const held = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const ask = async () => {
-        const answer = await askBoard(source, client.getQueryData<BoardAnswer>(queryKey), signal);
-        return takeBoard(client.getQueryData<BoardAnswer>(queryKey), answer);
-      };
-      const board = await ask();
-      // What the stream told while the answer was on its way may be newer.
-      return isBehind(board, newest.current) ? ask() : board;
-    },
-    refetchInterval: everyMs,
-    structuralSharing: false,
-  });
+  const held = useQuery({ ...options, refetchInterval: everyMs });
+  const { data: board, refetch: refetchHeld } = held;
+  // What the stream told while an answer was on its way may be newer: that is shown, and the rest asked for once.
+  const asked = useRef<BoardPlace>(undefined);
+  useEffect(() => {
+    const told = newest.current;
+    if (!board || !isBehind(board, told) || asked.current === told) return;
+    asked.current = told;
+    void refetchHeld();
+  }, [board, refetchHeld]);
   // The end opens the seal, where nothing tells of it but the clock.
-  const { refetch: refetchHeld } = held;
   const wasEnded = useRef(hasEnded);
   useEffect(() => {
     if (hasEnded && !wasEnded.current) void refetchHeld();
     wasEnded.current = hasEnded;
   }, [hasEnded, refetchHeld]);
-  const isPaged = containsEnd || (held.data?.isTooLarge ?? false);
+  const isPaged = containsEnd || (board?.isTooLarge ?? false);
   const paged = useQuery({
     ...boardPageOptions(source, query, { concernedList: concerned, containsEnd }),
     enabled: isPaged,
     refetchInterval: everyMs,
   });
-  const version = held.data?.version;
+  const version = board?.version;
   const { refetch } = paged;
   useEffect(() => {
     if (isPaged && version !== undefined) void refetch();
@@ -99,17 +107,17 @@ export function useBoard(wish: BoardWish): Board {
     if (hasFailed) setAuto(false);
   }, [hasFailed]);
   const page = useMemo((): BoardPage | undefined => {
-    if (!held.data) return undefined;
-    if (!isPaged) return pageOfBoard(held.data, query, { ownUid, concerned, isFollowedOnly });
+    if (!board) return undefined;
+    if (!isPaged) return pageOfBoard(board, query, { ownUid, concerned, isFollowedOnly });
     if (!paged.data) return undefined;
     const { records, pinned, total } = paged.data;
     return isFollowedOnly
       ? { rows: pinned.filter(({ uid }) => concerned.includes(uid)), pinned, total: pinned.length }
       : { rows: records, pinned, total };
-  }, [held.data, isPaged, paged.data, query, ownUid, concerned, isFollowedOnly]);
-  const told = isPaged ? paged.data : held.data;
+  }, [board, isPaged, paged.data, query, ownUid, concerned, isFollowedOnly]);
+  const told = isPaged ? paged.data : board;
   // The rows are the same the moment before and after, so nothing but the clock tells of the seal.
-  const isSealed = told?.isSealed || (hasSealed && held.data?.view === "sealed");
+  const isSealed = told?.isSealed || (hasSealed && board?.view === "sealed");
   return {
     page,
     sealedSince: isSealed ? (told?.sealRankTime ?? null) : null,

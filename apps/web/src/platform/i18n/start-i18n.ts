@@ -13,14 +13,19 @@ export type LoadWords = (locale: Locale) => Promise<Record<string, string>>;
 /** What the pages opened so far took their words from, and the languages each was asked for. */
 const sources = new Map<LoadWords, Map<Locale, Promise<void>>>();
 
-/** Chooses the language of this visit, loads its words and makes them known to every part. */
-export async function startI18n(load: LoadWords): Promise<void> {
+/**
+ * Chooses the language of this visit, loads its words and makes them known to every part. What the first page will ask
+ * for besides is on its way meanwhile.
+ */
+export async function startI18n(load: LoadWords, ...ahead: LoadWords[]): Promise<void> {
   const locale = chooseLocale({
     query: new URLSearchParams(window.location.search).get("l") ?? undefined,
     stored: readStored(preferenceKey),
     browser: navigator.language,
     site: siteLocale(),
   });
+  // The page itself says what it could not load.
+  for (const next of ahead) next(locale).catch(() => {});
   await i18next.use(initReactI18next).init({
     lng: locale,
     resources: { [locale]: { translation: await load(locale) } },

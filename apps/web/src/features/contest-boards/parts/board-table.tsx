@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardKind, BoardProblem, BoardRow as Row } from "../api.ts";
 import { BoardHead } from "./board-head.tsx";
@@ -33,6 +33,8 @@ export function BoardTable(props: BoardTableProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last } = useVirtualRows(box, rows.length);
+  const isOpening = useDeferredValue(false, true);
+  const drawn = isOpening ? Math.min(last, firstDrawn) : last;
   useRowMoves(
     body,
     rows.map(({ uid }) => uid),
@@ -53,8 +55,8 @@ export function BoardTable(props: BoardTableProps): ReactNode {
         <BoardHead {...{ kind, cid, problems }} />
         <tbody ref={body}>
           <Room rows={first} columns={columns} />
-          {rows.slice(first, last).map((row, at) => rowOf(row, first + at))}
-          <Room rows={rows.length - last} columns={columns} />
+          {rows.slice(first, drawn).map((row, at) => rowOf(row, first + at))}
+          <Room rows={rows.length - drawn} columns={columns} />
         </tbody>
         {pinned.length > 0 && (
           <tfoot aria-label={t("boards.pinned")}>{pinned.map((row) => rowOf(row))}</tfoot>
@@ -63,6 +65,9 @@ export function BoardTable(props: BoardTableProps): ReactNode {
     </div>
   );
 }
+
+/** A board that opens shows a screen of rows, and then the others. */
+const firstDrawn = 16;
 
 /** What scrolls in itself is reached by the keyboard. */
 const focusable = { role: "region", tabIndex: 0 };

@@ -299,7 +299,7 @@ it("[RANK-05] shows 50 rows a page, and 10, 30, 50, 100, 300 or 500", async () =
   serve({ board: () => boardAnswer({ rows }) });
   const { user, address } = await open();
   const shown = await table();
-  expect(rowsOf(shown)).toHaveLength(50);
+  await waitFor(() => expect(rowsOf(shown)).toHaveLength(50));
   const size = screen.getByRole("combobox", { name: "Rows per page" });
   expect([...(size as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
     "10",

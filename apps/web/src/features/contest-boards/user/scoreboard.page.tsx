@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
+import { useUser } from "../../../platform/session/session.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
@@ -14,6 +15,7 @@ import { usePageTitle } from "../../settings/index.ts";
 import { type BoardContest, type BoardKind, type BoardProblem, boardKindOf, outsideOptions } from "../api.ts";
 import { BoardScreen } from "../parts/board-screen.tsx";
 import { BoardSkeleton } from "../parts/board-skeleton.tsx";
+import { heldBoardOptions } from "../use-board.ts";
 import { useHasEnded } from "../use-has-ended.ts";
 import styles from "./scoreboard.page.module.css";
 
@@ -31,6 +33,9 @@ function Scoreboard({ kind }: { kind: BoardKind }): ReactNode {
   const { t } = useTranslation();
   const { contestID = "" } = useParams({ strict: false }) as { contestID?: string };
   const { data, error, refetch } = useQuery(outsideOptions(contestID));
+  // The rows are on their way while the head is.
+  const ownUid = useUser()?.uid;
+  usePrefetchQuery(heldBoardOptions({ cid: Number(contestID), isOutside: true, isForced: false }, ownUid));
   usePageTitle(data?.contest.title ?? `${t("boards.outside")} ${kind.toUpperCase()}`);
   if (data) {
     // An address with the wrong rule shows the right board all the same.
