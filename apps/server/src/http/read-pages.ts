@@ -7,8 +7,8 @@ import { constants, gzip } from "node:zlib";
 /** A file beside the page, ready to be sent. */
 export interface PageFile {
   body: Buffer;
-  /** The same, compressed; missing where that saves next to nothing. */
-  gzipped: Buffer | undefined;
+  /** The same, compressed when it is first asked for, so that a start waits for none; nothing where that saves little. */
+  gzipped: () => Promise<Buffer | undefined>;
   type: string;
   cacheControl: string;
 }
@@ -41,14 +41,22 @@ const compress = promisify(gzip);
 
 async function readPageFile(folder: string, name: string): Promise<PageFile> {
   const body = await readFile(join(folder, name));
-  const small = await compress(body, { level: constants.Z_BEST_COMPRESSION });
+  let gzipped: Promise<Buffer | undefined> | undefined;
   return {
     body,
-    gzipped: small.length < body.length * 0.9 ? small : undefined,
+    gzipped: () => {
+      gzipped ??= compressed(body);
+      return gzipped;
+    },
     type: types[extname(name)] ?? "application/octet-stream",
     // Names below assets/ carry the hash of what is in them; the others keep their name from build to build.
     cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   };
+}
+
+async function compressed(body: Buffer): Promise<Buffer | undefined> {
+  const small = await compress(body, { level: constants.Z_BEST_COMPRESSION });
+  return small.length < body.length * 0.9 ? small : undefined;
 }
 
 const types: Record<string, string> = {

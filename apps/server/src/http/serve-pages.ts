@@ -66,14 +66,14 @@ async function siteOf(
   }
 }
 
-function sendFile(
+async function sendFile(
   { body, gzipped, type, cacheControl }: PageFile,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.type(type).header("cache-control", cacheControl).header("vary", "accept-encoding, origin");
-  if (!gzipped || !takesGzip(request)) return reply.send(body);
-  return reply.header("content-encoding", "gzip").send(gzipped);
+  const small = takesGzip(request) ? await gzipped() : undefined;
+  return small ? reply.header("content-encoding", "gzip").send(small) : reply.send(body);
 }
 
 /** A missing file must not be answered with the page: a script that is HTML is a fault hard to read. */

@@ -82,7 +82,7 @@ export async function startApi(adapters: Adapters): Promise<{ url: string; close
     handlers,
     readSession,
   });
-  const url = await app.listen({ host: config.host, port: config.port });
+  const url = await app.listen({ host: config.host, port: config.port, backlog: waitingMax });
   return { url, close: () => closeGently(app) };
 }
 
@@ -96,6 +96,12 @@ function uploadLimits(bytesMax: number): UploadRoom["bytesMax"] {
     importHydroProblem: bytesMax,
   };
 }
+
+/**
+ * Connections that wait to be taken. When a copy of the api is gone, all its pages come to the next one within a second;
+ * whoever finds no room tries again after one second, then three, then seven. The kernel may allow fewer.
+ */
+const waitingMax = 4_096;
 
 /** How long requests under way may take to end. */
 const finishWithinMs = 2_000;

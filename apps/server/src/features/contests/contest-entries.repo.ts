@@ -10,18 +10,28 @@ export interface ContestStanding {
   staffRoles: ContestStaffRole[];
 }
 
-/** What the doors of a contest ask about a user. */
-export async function findContestStanding(
+/** Names a user before a contest. */
+export function standingKey(contestId: number, userId: string): string {
+  return `${contestId} ${userId}`;
+}
+
+/** What the doors of contests ask about users, by their keys. */
+export async function findContestStandings(
   db: Database | Tx,
-  contestId: number,
-  userId: string,
-): Promise<ContestStanding | undefined> {
-  const { rows } = await sql<ContestStanding>`
-    select u.username,
-      exists (select from contest_entries e where e.contest_id = ${contestId} and e.user_id = u.id) as "hasEntry",
-      ${staffRolesOf(sql`${contestId}`, sql`u.id`)} as "staffRoles"
-    from users u where u.id = ${userId}`.execute(db);
-  return rows[0];
+  keys: readonly string[],
+): Promise<Map<string, ContestStanding>> {
+  const asked = keys.map((key) => key.split(" "));
+  const { rows } = await sql<ContestStanding & { contestId: number; userId: string }>`
+    select asked.contest_id as "contestId", u.id as "userId", u.username,
+      exists (select from contest_entries e
+        where e.contest_id = asked.contest_id and e.user_id = u.id) as "hasEntry",
+      ${staffRolesOf(sql`asked.contest_id`, sql`u.id`)} as "staffRoles"
+    from unnest(${asked.map(([contestId]) => contestId)}::bigint[], ${asked.map(([, userId]) => userId)}::uuid[])
+      as asked (contest_id, user_id)
+    join users u on u.id = asked.user_id`.execute(db);
+  return new Map(
+    rows.map(({ contestId, userId, ...standing }) => [standingKey(contestId, userId), standing]),
+  );
 }
 
 /**

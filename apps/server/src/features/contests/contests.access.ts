@@ -16,7 +16,7 @@ import {
 } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
 import { levelIn } from "../groups/index.ts";
-import { findContestStanding } from "./contest-entries.repo.ts";
+import { type ContestStanding, findContestStandings, standingKey } from "./contest-entries.repo.ts";
 import { type ContestRow, findContest } from "./contests.repo.ts";
 
 /** A contest before one of its callers. */
@@ -47,14 +47,16 @@ export async function findOpenContest(
   return contest && openContestTo(db, actor, contest);
 }
 
-/** A contest that was found, with what its doors know of the caller. */
+/** A contest that was found, with what its doors know of the caller; `standingOf` may ask for many callers at once. */
 export async function openContestTo(
   db: Database | Tx,
   actor: Actor,
   contest: ContestRow,
+  standingOf: (key: string) => Promise<ContestStanding | undefined> = async (key) =>
+    (await findContestStandings(db, [key])).get(key),
 ): Promise<OpenContest> {
   const [standing, groupLevel] = await Promise.all([
-    actor.kind === "user" ? findContestStanding(db, contest.id, actor.userId) : undefined,
+    actor.kind === "user" ? standingOf(standingKey(contest.id, actor.userId)) : undefined,
     levelIn(db, actor, contest.groupId),
   ]);
   const caller = {

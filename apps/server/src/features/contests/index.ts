@@ -3,7 +3,7 @@ export { contestAdminHandlers } from "./authoring/contest-admin.routes.ts";
 export { groupContestsHandlers } from "./authoring/group-contests.routes.ts";
 export { createClarificationsFeed } from "./clarifications/clarifications.live.ts";
 export { clarificationsHandlers } from "./clarifications/clarifications.routes.ts";
-export { addEntry } from "./contest-entries.repo.ts";
+export { addEntry, findContestStandings } from "./contest-entries.repo.ts";
 export { presentContestProblem } from "./contest-problems.present.ts";
 export { findContestJudging, findContestProblem, pinJudging } from "./contest-problems.repo.ts";
 export {

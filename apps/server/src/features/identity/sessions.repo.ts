@@ -35,27 +35,28 @@ export function insertViewingSession(
 }
 
 /**
- * Who stands behind a session: nobody when it is revoked or expired or the account is not active. One in which staff
- * look on ends with their rights, and owes no password.
+ * Who stands behind sessions: nobody behind one that is revoked or expired or whose account is not active. One in which
+ * staff look on ends with their rights, and owes no password.
  */
-export async function findSessionUser(db: Database, sessionId: string) {
+export async function findSessionUsers(db: Database, sessionIds: readonly string[]) {
   const rows = await runPrepared(
     db,
     sql<{
+      id: string;
       userId: string;
       role: number;
       passwordIsDue: boolean;
       isUnseen: boolean;
       viewedBy: string | null;
     }>`
-      select u.id as "userId", u.role, u.must_change_password and s.viewed_by is null as "passwordIsDue",
+      select s.id, u.id as "userId", u.role, u.must_change_password and s.viewed_by is null as "passwordIsDue",
         s.last_seen_at < now() - interval '5 minutes' as "isUnseen", s.viewed_by as "viewedBy"
       from sessions s join users u on u.id = s.user_id left join users v on v.id = s.viewed_by
-      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
+      where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
         and (s.viewed_by is null or v.status = 'active' and v.role in (1000, 1001, 1008)
           and u.role not in (1000, 1001, 1008))`,
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {

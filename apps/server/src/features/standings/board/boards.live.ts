@@ -29,6 +29,8 @@ const stepMs = 500;
 const crowdMin = 500;
 /** A change of more rows than this is asked for instead of pushed, so that no stream is flooded. */
 const pushedRowsMax = 200;
+/** What somebody missed is pushed up to so many rows: it is the same bytes for all who come from a copy that is gone. */
+const missedRowsMax = 1_000;
 /** What a timer can hold. */
 const timerMsMax = 2 ** 31 - 1;
 const visitor: Actor = { kind: "visitor" };
@@ -183,7 +185,7 @@ function createReadMissed(db: Database) {
   return async (open: OpenBoard, { topic, cid, held }: Required<BoardTopic> & { held: HeldBoard }) => {
     const answer = await read(open, held);
     const { view, version, rows, removed, firsts, isWhole, isTooLarge } = answer;
-    if (isWhole || isTooLarge || rows.length > pushedRowsMax) return undefined;
+    if (isWhole || isTooLarge || rows.length > missedRowsMax) return undefined;
     const event: BoardEvent = events.get(answer) ?? {
       ...{ kind: "board.changed", topic, cid, from: held.version, view, version },
       ...{ rows, moves: [], removed, firsts },

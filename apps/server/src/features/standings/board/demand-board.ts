@@ -10,8 +10,15 @@ import {
   Refusal,
 } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
+import { gatherLookups } from "../../../db/gather-lookups.ts";
 import { shareFlights } from "../../../http/share-flights.ts";
-import { type ContestRow, findContest, type OpenContest, openContestTo } from "../../contests/index.ts";
+import {
+  type ContestRow,
+  findContest,
+  findContestStandings,
+  type OpenContest,
+  openContestTo,
+} from "../../contests/index.ts";
 import { findBoard, findBoardSettings } from "./board.repo.ts";
 import { foldBoard } from "./fold-board.ts";
 
@@ -45,10 +52,11 @@ export interface BoardDoor {
 
 export function createBoardDoor({ db, now }: { db: Database; now: () => Date }): BoardDoor {
   const contests = shareFlights<ContestRow | undefined>();
+  const standingOf = gatherLookups((keys) => findContestStandings(db, keys));
   const seals = shareFlights<void>();
   const find: BoardDoor["find"] = async (actor, cid) => {
     const contest = await contests(String(cid), () => findContest(db, cid));
-    return contest && openContestTo(db, actor, contest);
+    return contest && openContestTo(db, actor, contest, standingOf);
   };
   const open: BoardDoor["open"] = async (contest, { isAdmin, seesAll }) => {
     const seal = {
