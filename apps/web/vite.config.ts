@@ -4,6 +4,9 @@ import { defineConfig } from "vite";
 /** Where `npm run dev` finds the api. */
 const api = process.env.TOUCHSTONE_API ?? "http://127.0.0.1:8080";
 
+/** A shared file would be named after all its pages. */
+const shortName = (name = "") => (name.startsWith("shared~") ? "shared" : "[name]");
+
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { "/api": { target: api, changeOrigin: false } } },
@@ -25,8 +28,8 @@ export default defineConfig({
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
-        // A shared file would be named after all its pages.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0])}-[hash][extname]`,
       },
     },
   },
