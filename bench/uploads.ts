@@ -10,7 +10,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { storeLanguageFiles } from "../apps/server/src/features/languages/index.ts";
 import { addJudging, readTestUpload } from "../apps/server/src/features/problems/index.ts";
 import { buildProblem } from "../apps/server/src/testing/build-rows.ts";
-import { forgeZip } from "../apps/server/src/testing/forge-zip.ts";
 import { packageAttacks, packedZeros } from "../apps/server/src/testing/package-attacks.ts";
 import {
   generateProblem,
@@ -21,6 +20,7 @@ import {
 import type { TestManifest } from "../packages/contract/src/index.ts";
 import { languageFiles } from "../packages/languages/src/index.ts";
 import { createDiskBlobStore } from "../packages/storage/src/index.ts";
+import { forgeZip } from "../packages/testkit/src/index.ts";
 import { figuresTable } from "./figures-table.ts";
 import { entries, type OwnSite, openOwnSite } from "./own-site.ts";
 import { startJudge } from "./start-judge.ts";

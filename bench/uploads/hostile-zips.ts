@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
-import { forgeZip } from "../../apps/server/src/testing/forge-zip.ts";
+import { forgeZip } from "../../packages/testkit/src/index.ts";
 
 const mib = 1024 ** 2;
 const pieceBytes = 64 * mib;

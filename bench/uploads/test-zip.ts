@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { forgeZip } from "../../apps/server/src/testing/forge-zip.ts";
+import { forgeZip } from "../../packages/testkit/src/index.ts";
 
 /** Tests of a problem whose answer is the sum of the input's bytes, as an archive that is not packed. */
 export async function writeTestZip(

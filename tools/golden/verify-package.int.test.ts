@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { forgeZip } from "../../apps/server/src/testing/forge-zip.ts";
+import { forgeZip } from "../../packages/testkit/src/index.ts";
 import { type GoldenRoom, openGoldenRoom } from "./open-golden-room.ts";
 import { type Verification, verifyPackage } from "./verify-package.ts";
 

@@ -1,3 +1,4 @@
+export { type ForgedEntry, forgeZip } from "./forge-zip.ts";
 export { type Mailbox, startMailbox } from "./start-mailbox.ts";
 export { startNats, type TestNats } from "./start-nats.ts";
 export { startTraceReceiver } from "./start-trace-receiver.ts";

@@ -1,7 +1,7 @@
 /** Zips that want to harm whoever reads them, around the files of an honest package. */
 import { constants, deflateRawSync } from "node:zlib";
 import type { RefusalCode } from "@touchstone/domain";
-import { type ForgedEntry, forgeZip } from "./forge-zip.ts";
+import { type ForgedEntry, forgeZip } from "@touchstone/testkit";
 
 const mib = 1024 ** 2;
 

@@ -1,7 +1,7 @@
 /** Packages of problems as other judges write them, made for tests. */
 import { type Example, writeExamples } from "@touchstone/domain";
+import type { ForgedEntry } from "@touchstone/testkit";
 import { stringify } from "yaml";
-import type { ForgedEntry } from "./forge-zip.ts";
 
 /** A problem to be packed; a test states only what matters to it. */
 export interface GeneratedProblem {

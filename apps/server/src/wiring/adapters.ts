@@ -1,5 +1,6 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { ArchiveLimits } from "@touchstone/archive";
 import { type Bus, connectBus } from "@touchstone/bus";
 import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
 import {
@@ -17,7 +18,6 @@ import { connectRedis } from "../cache/connect-redis.ts";
 import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
 import { measurePool } from "../db/measure-pool.ts";
 import { openSiteClock } from "../db/site-clock.ts";
-import type { ArchiveLimits } from "../features/files/index.ts";
 import type { Config } from "./config.ts";
 import { version } from "./version.ts";
 

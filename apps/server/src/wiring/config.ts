@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { ArchiveLimits } from "@touchstone/archive";
 import { signInFailuresMax } from "@touchstone/domain";
 import { z } from "zod";
-import type { ArchiveLimits } from "../features/files/index.ts";
 import type { SignInFailures } from "../features/identity/index.ts";
 
 const list = z

@@ -1,6 +1,3 @@
-export type { ArchiveLimits } from "./archive/read-entries.ts";
-export { type Archive, openArchive, withArchive } from "./archive/with-archive.ts";
-export { type ArchivedFile, streamArchive, writeArchive } from "./archive/write-archive.ts";
 export { keepBlob } from "./keep-blob.ts";
 export { keepStream } from "./keep-stream.ts";
 export { redrawPicture } from "./redraw-picture.ts";

@@ -3,9 +3,9 @@
  * person and problem. Only what was sent while the contest ran counts.
  */
 import { Readable } from "node:stream";
+import { writeArchive } from "@touchstone/archive";
 import { contestType } from "@touchstone/domain";
 import type { Database } from "../../../db/client.ts";
-import { writeArchive } from "../../files/index.ts";
 import { demandContestEditor, type Editing } from "./demand-contest-editor.ts";
 
 /** One program that goes into the archive. */

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
+import { writeArchive } from "@touchstone/archive";
 import type { BlobName } from "@touchstone/contract";
 import { isSafeArchiveName, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../../db/client.ts";
-import { writeArchive } from "../../files/index.ts";
 import { demandEditor, type Editor, findGroupOf } from "./demand-editor.ts";
 import { caseFilesOf, findContent, type JudgingContent, testsOf } from "./judging-content.ts";
 

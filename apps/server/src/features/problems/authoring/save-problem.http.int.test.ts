@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { testManifest } from "@touchstone/contract";
+import { type ForgedEntry, forgeZip } from "@touchstone/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ForgedEntry, forgeZip } from "../../../testing/forge-zip.ts";
 import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
 import type { Form } from "../../../testing/problem-form.ts";
 import { type Answer, startTestApi, type TestApi } from "../../../testing/test-api.ts";

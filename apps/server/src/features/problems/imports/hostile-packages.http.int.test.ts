@@ -4,8 +4,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { messageText } from "@touchstone/contract";
 import { type RefusalCode, roles } from "@touchstone/domain";
+import { forgeZip } from "@touchstone/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgeZip } from "../../../testing/forge-zip.ts";
 import { attackMark, packageAttacks, packedZeros } from "../../../testing/package-attacks.ts";
 import {
   fpsFile,

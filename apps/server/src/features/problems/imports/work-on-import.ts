@@ -8,11 +8,11 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { ArchiveLimits } from "@touchstone/archive";
 import { importedProblemsMax, type PackageFormat, Refusal } from "@touchstone/domain";
 import { z } from "zod";
 import type { Database, Tx } from "../../../db/client.ts";
 import { orderJob } from "../../../db/order-job.ts";
-import type { ArchiveLimits } from "../../files/index.ts";
 import type { PackageReader, PackageSource } from "../packages/package-reader.ts";
 import { type ImportProblemDeps, importProblem } from "./import-problem.ts";
 import {

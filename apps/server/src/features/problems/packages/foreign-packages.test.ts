@@ -6,8 +6,8 @@ import {
   problemFaults,
   problemLimits,
 } from "@touchstone/domain";
+import { forgeZip } from "@touchstone/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgeZip } from "../../../testing/forge-zip.ts";
 import { openPackageRoom, type PackageRoom, type ReadOut } from "../../../testing/open-package-room.ts";
 import {
   fpsFile,

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type PackageFormat, Refusal } from "@touchstone/domain";
+import { type ForgedEntry, forgeZip } from "@touchstone/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ForgedEntry, forgeZip } from "../../../testing/forge-zip.ts";
 import { openPackageRoom, type PackageRoom } from "../../../testing/open-package-room.ts";
 import { attackMark, packageAttacks, packedZeros } from "../../../testing/package-attacks.ts";
 import {

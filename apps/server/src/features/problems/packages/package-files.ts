@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { openArchive } from "../../files/index.ts";
+import { openArchive } from "@touchstone/archive";
 import type { PackageSource, PackedFile } from "./package-reader.ts";
 import { UnreadableProblem } from "./unreadable-problem.ts";
 

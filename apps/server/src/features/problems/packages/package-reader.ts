@@ -4,6 +4,7 @@
  * Who reads stores the tests, finds the languages and saves the form.
  */
 import type { Readable } from "node:stream";
+import type { ArchiveLimits } from "@touchstone/archive";
 import type {
   BadProblemCode,
   JudgeMode,
@@ -14,7 +15,6 @@ import type {
   ProblemFields,
   StatementTexts,
 } from "@touchstone/domain";
-import type { ArchiveLimits } from "../../files/index.ts";
 
 /** A package that somebody sent, as a file. */
 export interface PackageSource {

@@ -9,8 +9,8 @@ import { constants, deflateRawSync } from "node:zlib";
 import { messageText } from "@touchstone/contract";
 import { type RefusalCode, roles } from "@touchstone/domain";
 import { createDiskBlobStore } from "@touchstone/storage";
+import { type ForgedEntry, forgeZip } from "@touchstone/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ForgedEntry, forgeZip } from "../../../testing/forge-zip.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 import { readTestUpload } from "./test-uploads.repo.ts";
 

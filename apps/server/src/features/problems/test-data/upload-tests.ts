@@ -1,10 +1,11 @@
 import { pipeline } from "node:stream";
+import { type Archive, type ArchiveLimits, withArchive } from "@touchstone/archive";
 import { type DataOf, type ReceivedFile, type routesByFeature, testManifestMax } from "@touchstone/contract";
 import { type Actor, type PairedTests, pairTestFiles, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
 import type { Database } from "../../../db/client.ts";
-import { type Archive, type ArchiveLimits, keepBlob, keepStream, withArchive } from "../../files/index.ts";
+import { keepBlob, keepStream } from "../../files/index.ts";
 import { inspectText, type TextTraits } from "./inspect-text.ts";
 import { insertTestUpload, type UploadedFile } from "./test-uploads.repo.ts";
 

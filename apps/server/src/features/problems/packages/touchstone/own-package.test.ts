@@ -1,11 +1,11 @@
 /** Our own package: whatever a problem is, it comes back as it went. */
 import { buffer, text } from "node:stream/consumers";
+import { streamArchive } from "@touchstone/archive";
+import { forgeZip } from "@touchstone/testkit";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgeZip } from "../../../../testing/forge-zip.ts";
 import { inventProblem } from "../../../../testing/invent-problem.ts";
 import { openPackageRoom, type PackageRoom } from "../../../../testing/open-package-room.ts";
-import { streamArchive } from "../../../files/index.ts";
 import type { PackedFile, ToldProblem } from "../package-reader.ts";
 import { detectFormat } from "../package-readers.ts";
 import { packProblem } from "./pack-problem.ts";

@@ -1,8 +1,8 @@
 /** What is stored of a problem goes into a package, and comes out of it as it was stored. */
 import { buffer } from "node:stream/consumers";
 import { createDiskBlobStore } from "@touchstone/storage";
+import { forgeZip } from "@touchstone/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { forgeZip } from "../../../../testing/forge-zip.ts";
 import { type AuthoringSite, openAuthoring } from "../../../../testing/open-authoring.ts";
 import { openPackageRoom, type PackageRoom } from "../../../../testing/open-package-room.ts";
 import { startTestApi, type TestApi } from "../../../../testing/test-api.ts";

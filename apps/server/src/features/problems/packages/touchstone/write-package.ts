@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { type ArchivedFile, streamArchive } from "../../../files/index.ts";
+import { type ArchivedFile, streamArchive } from "@touchstone/archive";
 import { packProblem } from "./pack-problem.ts";
 import { type TellDeps, tellProblem } from "./tell-problem.ts";
 

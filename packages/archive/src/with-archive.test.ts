@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { Refusal } from "@touchstone/domain";
+import { forgeZip } from "@touchstone/testkit";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
-import { forgeZip } from "../../../testing/forge-zip.ts";
 import { type Archive, withArchive } from "./with-archive.ts";
 
 const limits = { entriesMax: 100, fileBytesMax: 10_000, totalBytesMax: 50_000 };
