@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline, Readable } from "node:stream";
-import { pipeline as pipelined } from "node:stream/promises";
-import { assertSha256, BlobMissing, type BlobStore, type PutOptions, type StoredBlob } from "./blob-store.ts";
+import { pipeline } from "node:stream";
+import { assertSha256, BlobMissing, type BlobStore } from "./blob-store.ts";
 import { hashGate } from "./hash-gate.ts";
+import { receiveContent } from "./receive-content.ts";
 
 // A blob is written to a file of its own under `incoming`, flushed to the disk, and then renamed to
 // `ab/cd/<sha256>`. The rename is atomic, so a reader never sees half a blob; two puts of the same content
@@ -19,7 +18,10 @@ export function blobPath(folder: string, sha256: string): string {
 export function createDiskBlobStore(folder: string): BlobStore {
   const pathOf = (sha256: string) => blobPath(folder, sha256);
   return {
-    put: (content, options) => put(folder, pathOf, content, options),
+    put: (content, options) =>
+      receiveContent(join(folder, "incoming"), content, options, (path, { sha256 }) =>
+        moveInto(pathOf(sha256), path),
+      ),
     async read(sha256) {
       const file = await open(pathOf(sha256)).catch(missing(sha256));
       const { stream } = hashGate({ expectedSha256: sha256 });
@@ -35,31 +37,6 @@ export function createDiskBlobStore(folder: string): BlobStore {
     },
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
   };
-}
-
-async function put(
-  folder: string,
-  pathOf: (sha256: string) => string,
-  content: Readable | Uint8Array,
-  { maxBytes, expectedSha256, signal }: PutOptions,
-): Promise<StoredBlob> {
-  if (expectedSha256 !== undefined) assertSha256(expectedSha256);
-  const incoming = join(folder, "incoming", randomUUID());
-  await mkdir(dirname(incoming), { recursive: true });
-  const gate = hashGate({ maxBytes, expectedSha256 });
-  const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-  try {
-    // Opened first: a stream that is destroyed while it opens makes its file after it was cleaned up.
-    const file = await open(incoming, "wx");
-    await pipelined(source, gate.stream, file.createWriteStream({ flush: true }), {
-      ...(signal && { signal }),
-    });
-    await moveInto(pathOf(gate.result.sha256), incoming);
-    return { ...gate.result };
-  } catch (error) {
-    await rm(incoming, { force: true });
-    throw error;
-  }
 }
 
 async function moveInto(path: string, from: string): Promise<void> {

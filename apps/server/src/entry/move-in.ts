@@ -2,7 +2,6 @@
  * Moves an old site in; ends when it is done. What is to be moved is told by the environment, because every user of the
  * machine can read a process's arguments and the address of a database has its password in it.
  */
-import { createDiskBlobStore } from "@touchstone/storage";
 import { z } from "zod";
 import { openDatabase } from "../db/client.ts";
 import {
@@ -13,6 +12,7 @@ import {
   openHoj,
   openHustoj,
 } from "../features/moving-in/index.ts";
+import { openBlobs } from "../wiring/open-blobs.ts";
 import { configOrExit } from "./run-process.ts";
 
 const order = z.object({
@@ -33,7 +33,8 @@ if (!read.success) {
   process.exit(1);
 }
 const asked = read.data;
-const { databaseUrl, blobDir, testUploads } = configOrExit();
+const config = configOrExit();
+const { databaseUrl, testUploads } = config;
 const db = openDatabase({ url: databaseUrl, poolSize: 4, applicationName: "touchstone-move-in" });
 const open = { hoj: openHoj, hustoj: openHustoj }[asked.TOUCHSTONE_MOVE_SYSTEM];
 try {
@@ -44,7 +45,7 @@ try {
   });
   const report = await moveIn(
     {
-      ...{ db, blobs: createDiskBlobStore(blobDir), fileBytesMax: testUploads.archive.fileBytesMax },
+      ...{ db, blobs: openBlobs(config), fileBytesMax: testUploads.archive.fileBytesMax },
       say: (line) => process.stderr.write(`${line}\n`),
     },
     old,

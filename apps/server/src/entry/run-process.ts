@@ -45,10 +45,12 @@ export async function runProcess(
   }
 }
 
-/** The configuration, or an end with the names of what is missing. */
-export function configOrExit(): Config {
+/** The configuration, or the part of it that `read` reads; or an end with the names of what is missing. */
+export function configOrExit(): Config;
+export function configOrExit<Part>(read: (env: NodeJS.ProcessEnv) => Part): Part;
+export function configOrExit(read: (env: NodeJS.ProcessEnv) => unknown = readConfig): unknown {
   try {
-    return readConfig(process.env);
+    return read(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { readLessons } from "@touchstone/problem-package";
-import { createDiskBlobStore } from "@touchstone/storage";
 import { openDatabase } from "../db/client.ts";
 import { registerJudge } from "../features/judges/index.ts";
 import { seedDemoAccounts } from "../wiring/demo/seed-demo-accounts.ts";
@@ -12,6 +11,7 @@ import { seedDemoHistory } from "../wiring/demo/seed-demo-history.ts";
 import { seedDemoPeople } from "../wiring/demo/seed-demo-people.ts";
 import { seedDemoProblems } from "../wiring/demo/seed-demo-problems.ts";
 import { seedDemoTrainings } from "../wiring/demo/seed-demo-trainings.ts";
+import { openBlobs } from "../wiring/open-blobs.ts";
 import { configOrExit } from "./run-process.ts";
 
 const historyCount = 30_000;
@@ -21,9 +21,10 @@ if (!password) {
   process.stderr.write("TOUCHSTONE_DEMO_PASSWORD is not set: demo accounts have no default password\n");
   process.exit(1);
 }
-const { databaseUrl, blobDir, problemsDir } = configOrExit();
+const config = configOrExit();
+const { databaseUrl, problemsDir } = config;
 const db = openDatabase({ url: databaseUrl, poolSize: 1 });
-const blobs = createDiskBlobStore(blobDir);
+const blobs = openBlobs(config);
 const [judgeId, publicKey] = process.env.TOUCHSTONE_DEMO_JUDGE?.split(":") ?? [];
 if (judgeId && publicKey) await registerJudge(db, { id: judgeId, publicKey });
 if (process.env.TOUCHSTONE_DEMO_EMPTY === "true") {

@@ -2,7 +2,7 @@ import { mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchiveLimits } from "@touchstone/archive";
 import { type Bus, connectBus } from "@touchstone/bus";
-import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
+import type { BlobStore } from "@touchstone/storage";
 import {
   createLogger,
   createMetrics,
@@ -19,6 +19,7 @@ import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
 import { measurePool } from "../db/measure-pool.ts";
 import { openSiteClock } from "../db/site-clock.ts";
 import type { Config } from "./config.ts";
+import { openBlobs } from "./open-blobs.ts";
 import { version } from "./version.ts";
 
 /** The engines and instruments of one process. */
@@ -69,8 +70,8 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
     db,
     redis,
     bus,
-    blobs: createDiskBlobStore(config.blobDir),
-    reports: createDiskBlobStore(join(config.blobDir, "reports")),
+    blobs: openBlobs(config),
+    reports: openBlobs(config, "reports"),
     now: clock.now,
     readiness: () => readiness(db, redis, bus),
     async close() {

@@ -50,6 +50,18 @@ describe("a complete environment", () => {
     expect([dirOf("/mnt/other"), dirOf("")]).toEqual(["/mnt/other", undefined]);
   });
 
+  it("keeps blobs in a bucket where one is named, with its key", () => {
+    const key = { TOUCHSTONE_S3_KEY_ID: "id", TOUCHSTONE_S3_SECRET: "s3cret" };
+    const s3Of = (env: object) => readConfig({ ...good, ...env }).s3;
+    expect([s3Of({}), s3Of(key)]).toEqual([undefined, undefined]);
+    const url = "https://s3.school.test/blobs";
+    const place = { url, region: "us-east-1", keyId: "id", secret: "s3cret" };
+    expect(s3Of({ ...key, TOUCHSTONE_S3_URL: url })).toEqual(place);
+    expect(() => s3Of({ TOUCHSTONE_S3_URL: url, TOUCHSTONE_S3_KEY_ID: "id" })).toThrow(
+      "TOUCHSTONE_S3_SECRET",
+    );
+  });
+
   it("takes the pages from the folder it is told", () => {
     expect(readConfig({ ...good, TOUCHSTONE_WEB_DIR: "/srv/pages" }).webDir).toBe("/srv/pages");
   });

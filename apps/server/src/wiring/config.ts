@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ArchiveLimits } from "@touchstone/archive";
 import { signInFailuresMax } from "@touchstone/domain";
+import type { S3Place } from "@touchstone/storage";
 import { z } from "zod";
 import type { SignInFailures } from "../features/identity/index.ts";
 
@@ -58,7 +59,21 @@ export const environment = z.object({
   TOUCHSTONE_BLOB_DIR: z
     .string()
     .min(1)
-    .describe("Folder of test data, sources and pictures. Backups hold it with the database."),
+    .describe(
+      "Folder of test data, sources and pictures. Backups hold it with the database. With TOUCHSTONE_S3_URL only what is on its way lies there.",
+    ),
+  TOUCHSTONE_S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Address of a bucket that holds test data, sources and pictures instead of the folder: of S3 or of a store that speaks like it, by path (`https://s3.example.org/bucket`) or by host, and below it a folder if you like.",
+    ),
+  TOUCHSTONE_S3_REGION: z.string().default("us-east-1").describe("The region of the bucket."),
+  TOUCHSTONE_S3_KEY_ID: z
+    .string()
+    .optional()
+    .describe("The access key's id. It may list the bucket and read, write and delete its objects."),
+  TOUCHSTONE_S3_SECRET: z.string().optional().describe("The access key's secret."),
   TOUCHSTONE_BACKUP_DIR: z
     .string()
     .optional()
@@ -175,6 +190,8 @@ export interface Config {
   natsUrl: string;
   secret: string;
   blobDir: string;
+  /** The bucket of the blobs, if they are in one. */
+  s3?: S3Place | undefined;
   /** Where backups go, unless they are off, and how many are left there. */
   backups: { dir: string | undefined; kept: number };
   baseUrl: string;
@@ -202,15 +219,7 @@ export interface Config {
 
 /** Reads and checks the environment; throws one message that names every variable at fault, never a value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const read = environment.safeParse(present);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(
-      `The configuration is not complete:\n${faults.join("\n")}\nSee docs/admin/configuration.md.`,
-    );
-  }
-  const values = read.data;
+  const values = parse(environment, env);
   if (values.TOUCHSTONE_SMTP_URL && !values.TOUCHSTONE_MAIL_FROM) {
     throw new Error(
       "The configuration is not complete:\n  TOUCHSTONE_MAIL_FROM: needed with TOUCHSTONE_SMTP_URL",
@@ -223,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     natsUrl: values.TOUCHSTONE_NATS_URL,
     secret: values.TOUCHSTONE_SECRET,
     blobDir: values.TOUCHSTONE_BLOB_DIR,
+    s3: readS3(env),
     backups: { dir: backupDir(env, values.TOUCHSTONE_BLOB_DIR), kept: values.TOUCHSTONE_BACKUPS_KEPT },
     baseUrl: values.TOUCHSTONE_BASE_URL,
     blobUrl: values.TOUCHSTONE_BLOB_URL ?? values.TOUCHSTONE_BASE_URL,
@@ -255,6 +265,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     otlpUrl: values.TOUCHSTONE_OTLP_URL,
     logLevel: values.TOUCHSTONE_LOG_LEVEL,
   };
+}
+
+/** The bucket that the environment names, if any. */
+export function readS3(env: NodeJS.ProcessEnv): S3Place | undefined {
+  const values = parse(
+    environment.pick({
+      ...{ TOUCHSTONE_S3_URL: true, TOUCHSTONE_S3_REGION: true },
+      ...{ TOUCHSTONE_S3_KEY_ID: true, TOUCHSTONE_S3_SECRET: true },
+    }),
+    env,
+  );
+  const { TOUCHSTONE_S3_URL: url, TOUCHSTONE_S3_KEY_ID: keyId, TOUCHSTONE_S3_SECRET: secret } = values;
+  if (url === undefined) return undefined;
+  if (keyId === undefined || secret === undefined) {
+    throw new Error(
+      "The configuration is not complete:\n  TOUCHSTONE_S3_KEY_ID, TOUCHSTONE_S3_SECRET: needed with TOUCHSTONE_S3_URL",
+    );
+  }
+  return { url, region: values.TOUCHSTONE_S3_REGION, keyId, secret };
+}
+
+/** An empty setting is none. */
+function parse<Settings extends z.ZodType>(settings: Settings, env: NodeJS.ProcessEnv): z.output<Settings> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = settings.safeParse(present);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(
+    `The configuration is not complete:\n${faults.join("\n")}\nSee docs/admin/configuration.md.`,
+  );
 }
 
 /** The one setting that means something when it is empty. */

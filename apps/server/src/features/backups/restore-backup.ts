@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createDiskBlobStore } from "@touchstone/storage";
+import { type BlobStore, createDiskBlobStore } from "@touchstone/storage";
 import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
 import { endEverySession } from "../identity/index.ts";
@@ -12,7 +12,7 @@ import { verifyBackup } from "./verify-backup.ts";
 /** Where a backup is brought to life. */
 export interface RestorePlace {
   databaseUrl: string;
-  blobDir: string;
+  blobs: BlobStore;
 }
 
 /** What a restore has done. */
@@ -27,10 +27,7 @@ export interface Restored {
  * Verifies a backup and restores it. Refuses a database in which there is anything. Blobs come first, because a blob
  * that nothing names does no harm; the database comes in one transaction, so one that fails leaves it empty.
  */
-export async function restoreBackup(
-  folder: string,
-  { databaseUrl, blobDir }: RestorePlace,
-): Promise<Restored> {
+export async function restoreBackup(folder: string, { databaseUrl, blobs }: RestorePlace): Promise<Restored> {
   const db = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: "touchstone-restore" });
   try {
     if (!(await isEmptyDatabase(db))) {
@@ -39,7 +36,7 @@ export async function restoreBackup(
       );
     }
     const { blobNames, ...manifest } = await verifyBackup(folder);
-    const blobsPut = await putBlobs(blobNames, join(folder, backupFiles.blobs), blobDir);
+    const blobsPut = await putBlobs(blobNames, join(folder, backupFiles.blobs), blobs);
     const args = ["--single-transaction", "--no-owner", "--no-privileges", join(folder, backupFiles.dump)];
     await runPostgresTool("pg_restore", { args, url: databaseUrl });
     // A session that was ended after the backup would live again.
@@ -53,8 +50,8 @@ export async function restoreBackup(
   }
 }
 
-async function putBlobs(names: readonly string[], from: string, to: string): Promise<number> {
-  const [source, target] = [createDiskBlobStore(from), createDiskBlobStore(to)];
+async function putBlobs(names: readonly string[], from: string, target: BlobStore): Promise<number> {
+  const source = createDiskBlobStore(from);
   let put = 0;
   for (const name of names) {
     if (await target.has(name)) continue;
