@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { routeTable, type WireData, type WireInput } from "@touchstone/contract/web";
+import type { WireInput } from "@touchstone/contract/web";
 import { mailedPages } from "../site/mailed-code.ts";
 import { runSql } from "../site/run-sql.ts";
 import { sendNotice } from "../site/send-notice.ts";
@@ -39,10 +39,7 @@ export const sitePlaces: readonly Place[] = [
   {
     name: "the site's names, and its mails",
     async write({ session, texts: { line } }) {
-      const answer = await fetch(`${site.url}${routeTable.getWebConfig.path}`, {
-        headers: { authorization: session.token },
-      });
-      const before = ((await answer.json()) as { data: WireData<"getWebConfig"> }).data;
+      const before = await session.call("getWebConfig", {});
       const set = (names: WireInput<"setWebConfig">) => session.call("setWebConfig", names);
       await set({
         ...{ name: line(60), shortName: line(20), description: line(200), projectName: line(60) },
@@ -60,14 +57,8 @@ export const sitePlaces: readonly Place[] = [
     name: "files of a text",
     async write({ session, texts }) {
       for (const name of texts.fileNames) {
-        const form = new FormData();
-        form.append("file", new File(["<script>hit()</script>"], name, { type: "text/html" }));
-        const answer = await fetch(`${site.url}/api/file/upload-md-file`, {
-          ...{ method: "POST", body: form, headers: { authorization: session.token } },
-        });
-        const said = await answer.text();
-        if (!answer.ok) throw new Error(`upload-md-file answered ${answer.status}: ${said}`);
-        const { link } = (JSON.parse(said) as { data: { link: string } }).data;
+        const file = new File(["<script>hit()</script>"], name, { type: "text/html" });
+        const { link } = await session.call("uploadMdFile", { file });
         expect(link).toMatch(/^\/api\/public\/file\/[\w-]+\/[\w.()%-]+$/);
         const { headers } = await fetch(`${site.url}${link}`);
         expect(headers.get("content-disposition")).toMatch(/^attachment/);

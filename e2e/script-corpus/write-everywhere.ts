@@ -1,3 +1,4 @@
+import { CallFailed } from "@touchstone/client";
 import type { Role } from "@touchstone/domain";
 import { letEverybodyWrite } from "../site/make-discussion.ts";
 import { Session } from "../site/session.ts";
@@ -38,7 +39,7 @@ export async function writeEverywhere(among: readonly Role[]): Promise<Written> 
 
 /** A role that may not is told so; anything else is a fault. */
 function nothingWhereRefused(failure: unknown): undefined {
-  if (!/answered 403/.test(String(failure))) throw failure;
+  if (!(failure instanceof CallFailed && failure.answer.status === 403)) throw failure;
 }
 
 /** Takes away what other journeys would meet. */

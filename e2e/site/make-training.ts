@@ -1,7 +1,5 @@
-import { routeTable, type WireData } from "@touchstone/contract/web";
 import { runSql } from "./run-sql.ts";
 import { Session } from "./session.ts";
-import { site } from "./site.ts";
 
 /** A training that a journey needs. */
 export interface TrainingNeed {
@@ -46,8 +44,7 @@ export async function makeTraining(need: TrainingNeed): Promise<number> {
 }
 
 async function categoryOf(root: Session, category: { name: string; color: string }): Promise<number> {
-  const answer = await fetch(`${site.url}${routeTable.getTrainingCategory.path}`);
-  const { data } = (await answer.json()) as { data: WireData<"getTrainingCategory"> };
-  const known = data.find(({ name }) => name === category.name);
+  const categories = await root.call("getTrainingCategory", {});
+  const known = categories.find(({ name }) => name === category.name);
   return (known ?? (await root.call("addTrainingCategory", category))).id;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContextOptions } from "@playwright/test";
-import { type RouteName, routeTable, type WireData, type WireInput } from "@touchstone/contract/web";
+import { type Client, createClient } from "@touchstone/client";
+import type { WireData } from "@touchstone/contract/web";
 import { isUnderWay } from "@touchstone/domain";
 import { site } from "./site.ts";
 
@@ -26,12 +27,19 @@ export interface Work {
 
 /** A session that was opened without a page, for what a journey only starts from. */
 export class Session {
-  readonly token: string;
   readonly user: WireData<"login">;
+  /** Makes a call. */
+  readonly call: Client["call"];
+  readonly #client: Client;
 
-  private constructor(token: string, user: WireData<"login">) {
-    this.token = token;
+  private constructor(client: Client, user: WireData<"login">) {
+    this.#client = client;
+    this.call = client.call;
     this.user = user;
+  }
+
+  get token(): string {
+    return this.#client.token ?? "";
   }
 
   /** Opens one for a demo account, or for one that was made with the same password. */
@@ -41,8 +49,8 @@ export class Session {
 
   /** Opens one for any account. */
   static async signIn(username: string, password: string): Promise<Session> {
-    const { answer, data } = await send("login", { username, password });
-    return new Session(answer.headers.get("authorization") ?? "", data);
+    const client = createClient({ site: site.url });
+    return new Session(client, await client.call("login", { username, password }));
   }
 
   /** What a browser that is signed in keeps. */
@@ -53,11 +61,6 @@ export class Session {
       value: JSON.stringify(value),
     }));
     return { cookies: [], origins: [{ origin, localStorage }] };
-  }
-
-  /** Makes a call whose input travels in a body. */
-  async call<Name extends RouteName>(name: Name, input: WireInput<Name>): Promise<WireData<Name>> {
-    return (await send(name, input, this.token)).data;
   }
 
   /** Submits a program and answers its id. */
@@ -77,17 +80,4 @@ export class Session {
       await delay(200);
     }
   }
-}
-
-async function send<Name extends RouteName>(
-  name: Name,
-  input: WireInput<Name>,
-  token = "",
-): Promise<{ answer: Response; data: WireData<Name> }> {
-  const { method, path } = routeTable[name];
-  const headers = { "content-type": "application/json", authorization: token };
-  const answer = await fetch(`${site.url}${path}`, { method, headers, body: JSON.stringify(input) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-  return { answer, data: (JSON.parse(text) as { data: WireData<Name> }).data };
 }

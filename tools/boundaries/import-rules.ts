@@ -11,6 +11,7 @@ export const partsImportable: Readonly<Record<string, readonly string[]>> = {
   "packages/domain": [],
   "packages/languages": [],
   "packages/contract": ["packages/domain"],
+  "packages/client": ["packages/contract", "packages/domain"],
   "packages/archive": ["packages/domain"],
   "packages/bus": [],
   "packages/storage": [],
@@ -45,7 +46,7 @@ export const partsImportable: Readonly<Record<string, readonly string[]>> = {
     "packages/contract",
     "packages/domain",
   ],
-  "apps/web": ["packages/contract", "packages/domain"],
+  "apps/web": ["packages/client", "packages/contract", "packages/domain"],
   "apps/cli": ["packages/contract", "packages/telemetry"],
 };
 

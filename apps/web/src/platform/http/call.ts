@@ -3,6 +3,7 @@
  * tokens, notices a newer build, and tells the user of what failed as the specification's table says; whoever calls
  * only decides what the page does next.
  */
+import { encodeCall, type FailedAnswer, readEnvelope } from "@touchstone/client";
 import {
   type Method,
   type RouteName,
@@ -20,7 +21,7 @@ import { showNotice, showToast } from "../toasts/toasts.ts";
 import { isWide } from "../viewport.ts";
 import { noteBuild } from "./build.ts";
 import { failureText } from "./failure-text.ts";
-import { type FailedAnswer, type FailureKind, RequestError } from "./request-error.ts";
+import { type FailureKind, RequestError } from "./request-error.ts";
 import { type Sent, sendWithProgress } from "./send-with-progress.ts";
 
 /** How one call differs from the others. */
@@ -72,7 +73,7 @@ export async function callForAnswer<Name extends RouteName>(
   const isSignIn = signInCalls.includes(name);
   const token = isSignIn ? undefined : currentSession()?.token;
   const request: Outgoing = { ...options, method, path, input, isSignIn, token };
-  const { response, body } = await exchange(request, readBody, options.timeoutMs);
+  const { response, body } = await exchange(request, readEnvelope, options.timeoutMs);
   const given = response.headers.get("authorization") ?? undefined;
   if (response.ok && body.status === 200) return { data: body.data as WireData<Name>, token: given };
   throw fail("answer", request, { ...body, status: response.ok ? body.status : response.status });
@@ -129,67 +130,36 @@ async function exchange<Body>(
 }
 
 function send(request: Outgoing, signal: AbortSignal): Promise<Response> {
-  const { method, path, input, token, query = {}, onProgress, outlivesPage } = request;
-  const isInQuery = method === "GET" || method === "DELETE";
-  const form = formOf(input);
+  const { token, onProgress, outlivesPage } = request;
+  const { url, method, body, ...encoded } = encodeCall(request);
   const headers = {
     "accept-language": currentLocale(),
-    "url-type": isAdminCall(path) ? "admin" : "general",
+    "url-type": isAdminCall(request.path) ? "admin" : "general",
     ...(token && { authorization: token }),
-    // The browser itself names the type of a form, with the mark that parts it.
-    ...(!isInQuery && !form && { "content-type": "application/json" }),
+    ...encoded.headers,
     ...request.headers,
   };
-  const url = `${path}${queryOf(isInQuery ? input : query)}`;
-  if (form && onProgress) return sendWithProgress(url, { method, headers, body: form, signal }, onProgress);
+  if (body instanceof FormData && onProgress)
+    return sendWithProgress(url, { method, headers, body, signal }, onProgress);
   return fetch(url, {
     method,
     cache: "no-store",
     keepalive: outlivesPage ?? false,
     signal,
     headers,
-    ...(!isInQuery && { body: form ?? JSON.stringify(input) }),
+    ...(body !== undefined && { body }),
   });
-}
-
-/** The input as a form, where it holds a file. */
-function formOf(input: object): FormData | undefined {
-  const fields = Object.entries(input);
-  if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
-  const form = new FormData();
-  for (const [key, value] of fields) form.set(key, value);
-  return form;
 }
 
 function isAdminCall(path: string): boolean {
   return path.startsWith("/api/admin/");
 }
 
-function queryOf(input: object): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null && value !== "") query.set(key, String(value));
-  }
-  const text = String(query);
-  return text && `?${text}`;
-}
-
-/** Whatever came: a proxy in between may answer with a page of its own. */
-async function readBody(response: Response): Promise<FailedAnswer & { data?: unknown }> {
-  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
-  const text = await response.text();
-  try {
-    return { ...JSON.parse(text), retryAfterSeconds };
-  } catch {
-    return { status: response.ok ? 502 : response.status, retryAfterSeconds };
-  }
-}
-
 async function readFile(response: Response): Promise<Blob | FailedAnswer> {
   const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   if (response.ok && (isFile || !isJson)) return response.blob();
-  const body: FailedAnswer & { error?: string } = await readBody(response);
+  const body: FailedAnswer & { error?: string } = await readEnvelope(response);
   // JSON in place of a file is a message, if it says anything.
   return isJson ? { ...body, msg: body.error || body.msg || i18next.t("Invalid_file_format") } : body;
 }

@@ -1,5 +1,6 @@
+import type { FailedAnswer } from "@touchstone/client";
 import i18next from "i18next";
-import type { FailedAnswer, FailureKind } from "./request-error.ts";
+import type { FailureKind } from "./request-error.ts";
 
 /**
  * What the user is told of a failed call: the words of its code in the language of the page, else the server's own
