@@ -47,7 +47,7 @@ export const partsImportable: Readonly<Record<string, readonly string[]>> = {
     "packages/domain",
   ],
   "apps/web": ["packages/client", "packages/contract", "packages/domain"],
-  "apps/cli": ["packages/contract", "packages/telemetry"],
+  "apps/cli": ["packages/client", "packages/contract", "packages/archive", "packages/telemetry"],
 };
 
 /** The rooms of apps/server/src that each room may import. Nobody imports `entry`. */

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { forgeZip } from "../../packages/testkit/src/index.ts";
+import { forgeZip, writePackage } from "../../packages/testkit/src/index.ts";
 import { type GoldenRoom, openGoldenRoom } from "./open-golden-room.ts";
 import { type Verification, verifyPackage } from "./verify-package.ts";
 
@@ -92,4 +94,21 @@ it("[U14] a verification run says which programs of a package did not get what i
       got: "Accepted",
     },
   ]);
+});
+
+it("a setter checks a folder by one command, which makes its tests first", async () => {
+  const check = (name: string) =>
+    promisify(execFile)(join(import.meta.dirname, "../../apps/cli/bin/touchstone"), [
+      ...["problem", "check", join(folder, name)],
+    ]);
+  await writePackage(join(folder, "sum"));
+  expect((await check("sum")).stdout).toContain("verify: 3 right, 0 wrong");
+  await writePackage(join(folder, "lax"), {
+    "solutions/wrong-answer/product.py": "print(input())\n",
+    "solutions/accepted/main.cpp": null,
+  });
+  await expect(check("lax")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("lax/solutions"),
+  });
 });

@@ -4,6 +4,7 @@ import { runWithEngines } from "./engines/run-with-engines.ts";
 import { runHomeOrder } from "./home/run-home-order.ts";
 import { withConfigured } from "./home/with-configured.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
+import { runProblem } from "./problem/run-problem.ts";
 import { runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
@@ -38,6 +39,9 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
     case "backup-verify":
     case "restore":
       process.exitCode = await runBackup(command, site);
+      return;
+    case "problem":
+      process.exitCode = await runProblem(command, site);
       return;
     case "help":
       say(USAGE);

@@ -58,6 +58,25 @@ describe("the arguments of the command", () => {
       "judge join j-2 --site http://s --nats nats://n",
       { name: "judge-join", home: undefined, judge: "j-2", site: "http://s", nats: "nats://n" },
     ],
+    ["problem check p", { name: "problem", act: "check", folder: "p" }],
+    [
+      "problem pull T1 --site https://judge.test/",
+      {
+        ...{ name: "problem", act: "pull", id: "T1", folder: undefined },
+        ...{ site: "https://judge.test", isForced: false },
+      },
+    ],
+    [
+      "problem push p --site http://judge.test/oj/ --dry-run --force",
+      {
+        ...{ name: "problem", act: "push", folder: "p" },
+        ...{ site: "http://judge.test/oj", isDry: true, isForced: true },
+      },
+    ],
+    [
+      "problem push p",
+      { name: "problem", act: "push", folder: "p", site: undefined, isDry: false, isForced: false },
+    ],
     ["help", { name: "help" }],
   ])("reads %s", (line, command) => {
     expect(parseArguments(line.split(" "))).toEqual(command);

@@ -2,6 +2,7 @@ import { CommandError } from "./command-error.ts";
 import type { HomeOrder } from "./home/home-order.ts";
 import { parseHomeOrder } from "./parse-home-order.ts";
 import { FLAG, readNamed, readOptions, readPort, TEXT } from "./read-options.ts";
+import { type ProblemOrder, parseProblem } from "./problem/parse-problem.ts";
 import type { BackupOrder } from "./site/run-backup.ts";
 import { USAGE } from "./usage.ts";
 
@@ -15,6 +16,7 @@ export type Command =
   | ({ name: "import" } & ImportOrder)
   | BackupOrder
   | HomeOrder
+  | ProblemOrder
   | { name: "help" };
 
 /** Which old site is moved in, from where. */
@@ -54,6 +56,8 @@ export function parseArguments(argv: readonly string[]): Command {
       return readBackup(rest);
     case "restore":
       return readRestore(rest);
+    case "problem":
+      return parseProblem(rest);
     case "help":
     case "--help":
       return { name: "help" };

@@ -1,3 +1,5 @@
+import { PROBLEM_USAGE } from "./problem/parse-problem.ts";
+
 /** Every command, for whoever asks. */
 export const USAGE = `Usage: npx touchstone <command>
 
@@ -30,6 +32,8 @@ The site that the environment configures, else the one on this machine:
   import <hoj|hustoj> --mysql <url> --files <folder> [--dry-run] [--zone +08:00] [--json]
                                     move an old site in; the address of its database may also be in
                                     TOUCHSTONE_MOVE_MYSQL
+
+${PROBLEM_USAGE}
 
 A demo from a checkout:
   demo [--detach] [--port N]        start a whole site with demo accounts (port 8080)

@@ -10,8 +10,8 @@ export async function readPackageFiles(folder: string): Promise<PackageFiles> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    // Also tests that are being written beside the old ones.
-    .filter((path) => !/^tests(\.\d+)?\//.test(path))
+    // Also tests that are being written beside the old ones; and what tools keep in files that begin with a dot.
+    .filter((path) => !/^tests(\.\d+)?\/|(^|\/)\./.test(path))
     .sort();
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
   return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));

@@ -110,6 +110,7 @@ const policyOf: Record<RouteName, PolicyName> = {
   deleteTagClassification: "problemStaff",
   importProblem: "adminArea",
   importQdojProblem: "adminArea",
+  pushProblem: "adminArea",
   importFpsProblem: "adminArea",
   importHydroProblem: "adminArea",
   getProblemImports: "adminArea",

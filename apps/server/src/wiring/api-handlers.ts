@@ -69,6 +69,7 @@ import {
   packageReaders,
   problemExportsHandlers,
   problemImportsHandlers,
+  problemPushesHandlers,
   problemsHandlers,
   testDataHandlers,
   writePackage,
@@ -210,6 +211,10 @@ export function apiHandlers({ db, redis, bus, blobs, config, readiness, tracing,
       ...problemImportsHandlers({
         ...{ db, blobs, limits, readers: packageReaders, archiveLimits: packageLimits(config) },
         uploadFolder: uploadFolder(config),
+      }),
+      ...problemPushesHandlers({
+        ...{ db, blobs, limits, queueTrial, wakeJudges, reader: packageReaders.touchstone },
+        ...{ archiveLimits: packageLimits(config), uploadFolder: uploadFolder(config) },
       }),
       ...problemExportsHandlers({
         ...{ db, blobs, writePackage: (ids) => writePackage({ db, blobs }, ids) },

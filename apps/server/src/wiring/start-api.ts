@@ -92,6 +92,7 @@ function uploadLimits(bytesMax: number): UploadRoom["bytesMax"] {
     uploadTestcaseZip: bytesMax,
     importProblem: bytesMax,
     importQdojProblem: bytesMax,
+    pushProblem: bytesMax,
     importFpsProblem: bytesMax,
     importHydroProblem: bytesMax,
   };

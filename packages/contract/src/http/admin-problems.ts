@@ -259,7 +259,8 @@ const revision = z
   })
   .meta({ id: "ProblemRevision" });
 
-const revisionChange = z
+/** A field of a problem that differs between two states of it. */
+export const revisionChange = z
   .object({
     field: z.string().describe("`title.en-US`, `timeLimit`, `tests` and so on."),
     before: z.string().nullable().describe("As text; null where there was nothing."),

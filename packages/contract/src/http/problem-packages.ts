@@ -1,7 +1,8 @@
 import { exportedProblemsMax, importConflicts, packageFormats, packageLossCodes } from "@touchstone/domain";
 import { z } from "zod";
+import { editRefusals, revisionChange, saveRefusals } from "./admin-problems.ts";
 import { streamedAnswer } from "./envelope.ts";
-import { time, wholeNumber } from "./fields.ts";
+import { looseFlag, smallNumber, time, wholeNumber } from "./fields.ts";
 import { receivedFile } from "./received-file.ts";
 import { route } from "./route.ts";
 
@@ -77,6 +78,18 @@ const problemExport = z
   })
   .meta({ id: "ProblemExport" });
 
+const pushedProblem = z
+  .object({
+    outcome: z.enum(["made", "changed", "unchanged"]),
+    pid: z.int().nullable().describe("Null where a dry run would make the problem."),
+    problemId: z.string().describe("Its display id."),
+    version: z.int().nullable().describe("To be sent with the next push."),
+    isStale: z.boolean().describe("With a dry run: whether it was changed on the site since `baseVersion`."),
+    changes: z.array(revisionChange),
+    losses: z.array(loss),
+  })
+  .meta({ id: "PushedProblem" });
+
 /** Ids of problems in a query: repeated, or with commas between. */
 const pidList = z
   .union([z.string(), z.array(z.string())])
@@ -147,6 +160,29 @@ export const problemPackagesRoutes = {
     input: z.object({ id: wholeNumber }),
     data: z.object({ import: problemImport, problems: z.array(importedProblem) }),
     refusals: ["import_not_found"],
+  }),
+  pushProblem: route({
+    methods: ["POST"],
+    path: "/api/file/push-problem",
+    policy: "adminArea",
+    summary:
+      "Brings the one problem of a package to what its files say, or makes it; a push that changes nothing saves nothing.",
+    upload: { field: "file", bytesMax: packageBytesMax, isLarge: true },
+    input: z.object({
+      file: receivedFile,
+      baseVersion: smallNumber
+        .optional()
+        .describe("The `version` that the files were taken from; any other one is a conflict."),
+      dryRun: looseFlag.describe("True: only tell what would change."),
+      force: looseFlag.describe("True: write over what was changed on the site since."),
+    }),
+    data: pushedProblem,
+    refusals: [
+      ...importRefusals,
+      ...editRefusals,
+      ...saveRefusals,
+      ...(["no_judge_ready", "compile_unanswered", "too_many_in_flight"] as const),
+    ],
   }),
   exportProblem: route({
     methods: ["GET"],

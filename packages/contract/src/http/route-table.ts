@@ -97,6 +97,7 @@ export const routeTable: Readonly<Record<RouteName, { readonly method: Method; r
   importHydroProblem: { method: "POST", path: "/api/file/import-hydro-problem" },
   getProblemImports: { method: "GET", path: "/api/admin/problem/imports" },
   getProblemImport: { method: "GET", path: "/api/admin/problem/import" },
+  pushProblem: { method: "POST", path: "/api/file/push-problem" },
   exportProblem: { method: "GET", path: "/api/file/export-problem" },
   startProblemExport: { method: "POST", path: "/api/admin/problem/export" },
   getProblemExports: { method: "GET", path: "/api/admin/problem/exports" },

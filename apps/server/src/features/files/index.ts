@@ -10,6 +10,7 @@ export {
   keepLinkedFile,
   keepPicture,
   noteTextFile,
+  noteTextFileOnce,
   storeDocument,
   type UnnotedFile,
 } from "./text-files/keep-text-file.ts";

@@ -81,6 +81,7 @@ export { listProblemReadiness } from "./problem-readiness.repo.ts";
 export { presentProblemRow } from "./problems.present.ts";
 export { findShownIds, listShownProblems } from "./problems.repo.ts";
 export { problemsHandlers } from "./problems.routes.ts";
+export { problemPushesHandlers } from "./pushes/pushes.routes.ts";
 export { readProblem, readProblemById } from "./read-problem.ts";
 export { addJudging, addStatement, type NewJudging, type NewStatement } from "./revisions.repo.ts";
 export { storeManifest, type TestText } from "./store-manifest.ts";

@@ -12,7 +12,13 @@ import type { signedIn } from "../../../http/signed-in.ts";
 import { keepBlob } from "../keep-blob.ts";
 import { keepStream } from "../keep-stream.ts";
 import { redrawPicture } from "../redraw-picture.ts";
-import { holdTextFile, insertTextFile, type NewTextFile, removeTextFile } from "./text-files.repo.ts";
+import {
+  findSameTextFile,
+  holdTextFile,
+  insertTextFile,
+  type NewTextFile,
+  removeTextFile,
+} from "./text-files.repo.ts";
 
 /** What keeping files of texts works with. */
 export interface TextFilesDeps {
@@ -62,10 +68,11 @@ export async function keepPicture(
   deps: { db: Database; blobs: BlobStore },
   by: Actor,
   { bytes, name, groupId }: { bytes: Buffer; name: string; groupId: number | null },
+  note: NoteTextFile = noteTextFile,
 ): Promise<KeptTextFile> {
   const drawn = await drawPicture(deps, { bytes, name });
   const file = { ...drawn.file, uploaderId: by.actorId, groupId };
-  const fileId = await deps.db.transaction().execute((tx) => noteTextFile(tx, by, file));
+  const fileId = await deps.db.transaction().execute((tx) => note(tx, by, file));
   return { link: drawn.link, fileId };
 }
 
@@ -121,14 +128,23 @@ export async function keepLinkedFile(
   deps: { db: Database; blobs: BlobStore },
   by: Actor,
   file: { open: () => Readable; name: string; sizeBytes: number; groupId: number | null },
+  note: NoteTextFile = noteTextFile,
 ): Promise<KeptTextFile> {
   const { sha256 } = await keepStream(deps, file.open, { maxBytes: file.sizeBytes });
   const name = downloadName(file.name);
   const { sizeBytes, groupId } = file;
   const uploaderId = by.actorId;
   const noted = { kind: "file", sha256, name, sizeBytes, uploaderId, groupId } as const;
-  const fileId = await deps.db.transaction().execute((tx) => noteTextFile(tx, by, noted));
+  const fileId = await deps.db.transaction().execute((tx) => note(tx, by, noted));
   return { link: fileAddress(fileId, name), fileId };
+}
+
+/** Notes a stored file and answers its id. */
+export type NoteTextFile = (tx: Tx, by: Actor, file: NewTextFile) => Promise<string>;
+
+/** Notes a file that its uploader sends over and over, such as a picture of a package, only the first time. */
+export async function noteTextFileOnce(tx: Tx, by: Actor, file: NewTextFile): Promise<string> {
+  return (await findSameTextFile(tx, file)) ?? noteTextFile(tx, by, file);
 }
 
 /** Notes a stored file, which stays as long as it is noted. */

@@ -34,6 +34,21 @@ export async function insertTextFile(tx: Tx, file: NewTextFile): Promise<string>
   return id;
 }
 
+/** The file of this content and name that the same uploader has noted before, if any. */
+export async function findSameTextFile(tx: Tx, file: NewTextFile): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("text_files")
+    .select("id")
+    .where("sha256", "=", Buffer.from(file.sha256, "hex"))
+    .where("uploader_id", "=", file.uploaderId)
+    .where("kind", "=", file.kind)
+    .where("name", "=", file.name)
+    .where("group_id", "is not distinct from", file.groupId)
+    .orderBy("id")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** A kept file for download; pictures are shown by their content and not found here. */
 export async function findDownload(db: Database, id: string) {
   const found = await db

@@ -23,9 +23,16 @@ import { demandGroup } from "../../groups/index.ts";
 import { wasCompiled } from "../jury-compiles/jury-compiles.repo.ts";
 import { juryProgramHash } from "../jury-compiles/jury-program.ts";
 import { addJudging, addStatement } from "../revisions.repo.ts";
-import { demandEditor, type Editor, type ProblemGroup } from "./demand-editor.ts";
+import { demandEditor, type Editable, type Editor, type ProblemGroup } from "./demand-editor.ts";
 import { demandPublishable } from "./demand-publishable.ts";
-import { changesOf, type FieldTexts, judgingTexts, loggedChanges, statementTexts } from "./field-changes.ts";
+import {
+  changesOf,
+  type FieldChange,
+  type FieldTexts,
+  judgingTexts,
+  loggedChanges,
+  statementTexts,
+} from "./field-changes.ts";
 import { findContent, insertable, type JudgingContent, testsOf } from "./judging-content.ts";
 import {
   findMainSolution,
@@ -125,40 +132,67 @@ export async function updateProblem(
   const problem = await demandEditor(deps.db, editor, pid, gid);
   const { group } = problem;
   const form = withPrefix(sent, group);
-  const {
-    confirmUnverified,
-    problem: { auth },
-  } = form;
   if (problem.version !== baseVersion) throw new Refusal("problem_changed");
-  const stored = problem.judgingRevisionId
-    ? await findContent(deps.db, problem.judgingRevisionId)
-    : undefined;
+  const stored = await findStored(deps.db, problem);
   const content = await prepare(deps, editor, form, problem, stored);
   const version = await deps.db.transaction().execute(async (tx) => {
-    const moved = await moveVersion(tx, { pid, baseVersion, userId: editor.userId });
-    const before = await settingsTexts(tx, pid);
-    await updateProblemRow(tx, pid, form, { isInGroup: group !== null });
-    const statement = await saveStatement(tx, pid, newStatement(form, editor.userId));
-    const judging = await saveJudging(tx, pid, { stored, content, userId: editor.userId });
-    await storeParts(tx, problem, form);
-    await storeMainSolution(tx, pid, form.mainSolution);
-    if (!group) await demandPublishable(tx, editor, { problem, auth, confirmUnverified });
-    if ((await findVerification(tx, pid)).state === "none") {
-      const { userId } = editor;
-      await orderTrial(tx, deps.queueTrial, { userId, requestId: by.requestId, problemId: pid });
-    }
-    const changes = [...changesOf(before, await settingsTexts(tx, pid)), ...statement, ...judging];
-    await recordAct(tx, {
-      ...by,
-      action: "problem.change",
-      object: { kind: "problem", id: pid },
-      details: loggedChanges(changes),
-    });
+    const changed = await storeChanges(tx, deps, { problem, form, stored, content, editor, by });
     await alsoSave?.(tx, pid);
-    return moved;
+    return changed.version;
   });
   deps.wakeJudges();
   return { pid, version };
+}
+
+/** What decides verdicts on a problem now. */
+export async function findStored(
+  db: Database,
+  { judgingRevisionId }: Pick<Editable, "judgingRevisionId">,
+): Promise<JudgingContent | undefined> {
+  return judgingRevisionId ? findContent(db, judgingRevisionId) : undefined;
+}
+
+/**
+ * Writes a form that was held against the rules over a problem, as long as nobody saved it since it was read; answers
+ * its new version and what differs now.
+ */
+export async function storeChanges(
+  tx: Tx,
+  { queueTrial }: Pick<SaveDeps, "queueTrial">,
+  saved: {
+    problem: Editable;
+    form: Saving;
+    stored: JudgingContent | undefined;
+    content: JudgingContent;
+    editor: Editor;
+    by: ActedBy;
+  },
+): Promise<{ version: number; changes: FieldChange[] }> {
+  const { problem, form, editor, by } = saved;
+  const { id: pid, version: baseVersion, group } = problem;
+  const { userId } = editor;
+  const version = await moveVersion(tx, { pid, baseVersion, userId });
+  const before = await settingsTexts(tx, pid);
+  await updateProblemRow(tx, pid, form, { isInGroup: group !== null });
+  const statement = await saveStatement(tx, pid, newStatement(form, userId));
+  const judging = await saveJudging(tx, pid, { ...saved, userId });
+  await storeParts(tx, problem, form);
+  await storeMainSolution(tx, pid, form.mainSolution);
+  const { confirmUnverified } = form;
+  if (!group) {
+    await demandPublishable(tx, editor, { problem, auth: form.problem.auth, confirmUnverified });
+  }
+  if ((await findVerification(tx, pid)).state === "none") {
+    await orderTrial(tx, queueTrial, { userId, requestId: by.requestId, problemId: pid });
+  }
+  const changes = [...changesOf(before, await settingsTexts(tx, pid)), ...statement, ...judging];
+  await recordAct(tx, {
+    ...by,
+    action: "problem.change",
+    object: { kind: "problem", id: pid },
+    details: loggedChanges(changes),
+  });
+  return { version, changes };
 }
 
 /** The form with the display id that is stored: in a group its short name stands before what was typed. */
@@ -189,7 +223,11 @@ async function prepare(
 }
 
 /** A program that is stored as it is was compiled when it was saved; any other one must have been compiled since. */
-async function isCompiled(deps: SaveDeps, form: ProblemForm, stored?: JudgingContent): Promise<boolean> {
+export async function isCompiled(
+  deps: Pick<SaveDeps, "db">,
+  form: Pick<ProblemForm, "problem" | "judgeMode">,
+  stored?: JudgingContent,
+): Promise<boolean> {
   const { problem, judgeMode } = form;
   if (judgeMode === "default" || problem.spjCode === null) return true;
   const { spjCode: code, spjLanguage: language } = problem;

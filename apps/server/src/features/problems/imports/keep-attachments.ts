@@ -4,7 +4,13 @@ import { type PackageLoss, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../../db/client.ts";
 import { pictureAddress } from "../../../http/serve-pictures.ts";
-import { keepLinkedFile, keepPicture } from "../../files/index.ts";
+import {
+  findDownload,
+  keepLinkedFile,
+  keepPicture,
+  noteTextFile,
+  noteTextFileOnce,
+} from "../../files/index.ts";
 import { withAddresses } from "../packages/attachments.ts";
 import type { ReadAttachment, ReadProblem } from "../packages/package-reader.ts";
 
@@ -20,6 +26,8 @@ interface Deps {
 interface By {
   actorId: string;
   requestId: string;
+  /** True where the same files come over and over: they are noted once. */
+  isPushed?: boolean | undefined;
 }
 
 /**
@@ -48,14 +56,27 @@ export async function keepAttachments(
 async function keep(deps: Deps, by: By, { kind, link, file }: ReadAttachment): Promise<string> {
   const isImage = kind === "image";
   const { name, sizeBytes } = file;
+  const { isPushed = false, ...actor } = by;
+  const note = isPushed ? noteTextFileOnce : noteTextFile;
   if (sizeBytes > (isImage ? pictureBytesMax : fileBytesMax)) throw new Refusal("body_too_large");
   if (!isImage) {
+    if (isPushed && (await isLinked(deps.db, link, file))) return link;
     const linked = { open: () => file.open(), name, sizeBytes, groupId: null };
-    return (await keepLinkedFile(deps, by, linked)).link;
+    return (await keepLinkedFile(deps, actor, linked, note)).link;
   }
   const bytes = await buffer(file.open());
   if (await isKept(deps.blobs, link, bytes)) return link;
-  return (await keepPicture(deps, by, { bytes, name, groupId: null })).link;
+  return (await keepPicture(deps, actor, { bytes, name, groupId: null }, note)).link;
+}
+
+/** A file of this very site, which comes back to it, keeps its address. */
+async function isLinked(db: Database, link: string, file: ReadAttachment["file"]): Promise<boolean> {
+  const [, id] = /^\/api\/public\/file\/([0-9a-f-]{36})\//.exec(link) ?? [];
+  const kept = id === undefined ? undefined : await findDownload(db, id);
+  if (!kept || kept.sizeBytes !== file.sizeBytes) return false;
+  const hash = createHash("sha256");
+  for await (const chunk of file.open() as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest("hex") === kept.sha256;
 }
 
 /** A picture of this very site, which comes back to it, is there; drawn anew it would be another. */

@@ -27,10 +27,11 @@ export interface ImportedForm {
 /** Makes the form; refuses, by the field, what breaks the rules of the form. */
 export async function makeImportedForm(
   deps: { db: Database; blobs: BlobStore; fileBytesMax: number },
-  by: { userId: string; requestId: string; keepsAccess: boolean; oj?: string },
+  by: { userId: string; requestId: string; keepsAccess: boolean; oj?: string; isPushed?: boolean },
   read: ReadProblem,
 ): Promise<ImportedForm> {
-  const texts = await keepAttachments(deps, { actorId: by.userId, requestId: by.requestId }, read);
+  const { userId: actorId, requestId, isPushed } = by;
+  const texts = await keepAttachments(deps, { actorId, requestId, isPushed }, read);
   const { oj = "ME" } = by;
   const programs = await placePrograms(deps.db, oj, read);
   const isPrivate = !by.keepsAccess && read.problem.auth !== problemAuths.private;
