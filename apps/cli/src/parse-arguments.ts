@@ -1,8 +1,8 @@
 import { CommandError } from "./command-error.ts";
 import type { HomeOrder } from "./home/home-order.ts";
 import { parseHomeOrder } from "./parse-home-order.ts";
-import { FLAG, readNamed, readOptions, readPort, TEXT } from "./read-options.ts";
 import { type ProblemOrder, parseProblem } from "./problem/parse-problem.ts";
+import { FLAG, readNamed, readOptions, readPort, TEXT } from "./read-options.ts";
 import type { BackupOrder } from "./site/run-backup.ts";
 import { USAGE } from "./usage.ts";
 
