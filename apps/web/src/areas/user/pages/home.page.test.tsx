@@ -94,6 +94,16 @@ it("tells who is signed in what their groups expect of them this week, and nobod
   expect(screen.queryByRole("heading", { name: "Due this week" })).toBeNull();
 });
 
+it.each([
+  ["is known", () => ({ now: "2026-11-14T09:00:00Z", trainings: [] })],
+  ["cannot be told", () => refusal(500, "fault")],
+])("shows what stands below what is due when that %s, and not before", async (_, getDueTrainings) => {
+  openSession({ token: "t", user: ada });
+  const { container } = await open({ getDueTrainings });
+  expect(container.querySelector("[data-waiting]")).toBeTruthy();
+  await waitFor(() => expect(container.querySelector("[data-waiting]")).toBeNull());
+});
+
 it("[HOME-03] shows announcements, the week and the contests", async () => {
   await open({
     getCommonAnnouncement: () => ({

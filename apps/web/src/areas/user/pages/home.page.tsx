@@ -39,22 +39,24 @@ export function HomePage(): ReactNode {
             <UpdatedProblems />
           </div>
           <div className={styles.column}>
-            <DueTrainings />
-            {announcements}
-            <WeekRank />
-            <RemoteJudges />
+            <DueTrainings>
+              {announcements}
+              <WeekRank />
+              <RemoteJudges />
+            </DueTrainings>
           </div>
         </div>
       ) : (
         <div className={styles.column}>
           <Carousel />
-          <DueTrainings />
-          {announcements}
-          <RecentContests />
-          <WeekRank />
-          <WeekChart />
-          <UpdatedProblems />
-          <RemoteJudges />
+          <DueTrainings>
+            {announcements}
+            <RecentContests />
+            <WeekRank />
+            <WeekChart />
+            <UpdatedProblems />
+            <RemoteJudges />
+          </DueTrainings>
         </div>
       )}
     </>

@@ -113,3 +113,14 @@ it("leads nobody but root to the judges, and says what did not load", async () =
   expect(screen.queryByRole("button", { name: "Look" })).toBeNull();
   expect(await screen.findByRole("alert")).toBeTruthy();
 });
+
+it("tells in times, not in percents, that far more was sent than yesterday", async () => {
+  fakeServer({
+    getDashboardInfo: () => ({ ...info, todayJudgeNum: 691, yesterdayJudgeNum: 3 }),
+    getPreviousSession: () => session,
+    getServiceInfo: () => services,
+    getJudgeServiceInfo: () => [],
+  });
+  await renderPart(<DashboardPage />);
+  expect(await screen.findByText("230 times yesterday's, same hour")).toBeTruthy();
+});

@@ -18,6 +18,7 @@ export const dashboardEnUs: Record<keyof typeof dashboardZhCn, string> = {
   "dashboard.users.note_other": "+{{count}} this week · {{online}} online",
   "dashboard.today": "Submissions today",
   "dashboard.today.note": "{{change}} on yesterday, same hour",
+  "dashboard.today.times": "{{times}} times yesterday's, same hour",
   "dashboard.today.none": "none by this hour yesterday",
   "dashboard.contests": "Contests, 14 days",
   "dashboard.contests.running_one": "{{count}} running now",

@@ -16,6 +16,7 @@ export const dashboardZhCn = {
   "dashboard.users.note_other": "本周 +{{count}} · {{online}} 人在线",
   "dashboard.today": "今日提交",
   "dashboard.today.note": "比昨天同一时刻 {{change}}",
+  "dashboard.today.times": "是昨天同一时刻的 {{times}} 倍",
   "dashboard.today.none": "昨天此时还没有提交",
   "dashboard.contests": "近 14 天比赛",
   "dashboard.contests.running_one": "{{count}} 场进行中",

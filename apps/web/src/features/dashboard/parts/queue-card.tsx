@@ -2,6 +2,7 @@ import type { WireData } from "@touchstone/contract/web";
 import { countText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsWide } from "../../../platform/viewport.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HourBars } from "./hour-bars.tsx";
@@ -14,10 +15,11 @@ const laneNames = { 1: "contest", 2: "practice", 3: "selfTest", 4: "rejudge", 5:
 /** How full the judging queue is, by lane and pool, and what came in today hour by hour. */
 export function QueueCard({ info, isStale }: { info: Info | undefined; isStale: boolean }): ReactNode {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   const live = !isStale && info && <span className={styles.live}>{t("dashboard.live")}</span>;
   return (
     <Card icon="status" title={t("dashboard.queue")} right={live}>
-      {info ? <Figures info={info} /> : <Skeleton height={190} />}
+      {info ? <Figures info={info} /> : <Skeleton height={isWide ? 266 : 332} />}
     </Card>
   );
 }

@@ -39,6 +39,9 @@ export function StatCards({ info }: { info: Info | undefined }): ReactNode {
 
   function comparison({ todayJudgeNum, yesterdayJudgeNum }: Info): string {
     if (yesterdayJudgeNum === 0) return t("dashboard.today.none");
+    const times = Math.round(todayJudgeNum / yesterdayJudgeNum);
+    // Percents say nothing from there on.
+    if (times >= 10) return t("dashboard.today.times", { times: countText(times) });
     const percent = Math.round((todayJudgeNum / yesterdayJudgeNum - 1) * 100);
     return t("dashboard.today.note", { change: `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%` });
   }
