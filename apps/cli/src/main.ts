@@ -46,7 +46,16 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
     case "help":
       say(USAGE);
       return;
-    default:
+    case "up":
+    case "down":
+    case "status":
+    case "doctor":
+    case "migrate":
+    case "seed":
+    case "user":
+    case "judge-add":
+    case "judge-join":
+    case "upgrade":
       process.exitCode = await runHomeOrder(command, site);
   }
 }

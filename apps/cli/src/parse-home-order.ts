@@ -32,7 +32,7 @@ export function parseHomeOrder(name: string, rest: readonly string[]): HomeOrder
   }
 }
 
-function readUser([act, ...rest]: readonly string[]): HomeOrder {
+function readUser([act = "", ...rest]: readonly string[]): HomeOrder {
   const name = "user";
   switch (act) {
     case "list":

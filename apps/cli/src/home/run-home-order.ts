@@ -25,7 +25,13 @@ export async function runHomeOrder(order: HomeOrder, context: CommandContext): P
     case "judge-join":
       await joinSite(order, context);
       return 0;
-    default:
+    case "down":
+    case "status":
+    case "migrate":
+    case "seed":
+    case "user":
+    case "judge-add":
+    case "upgrade":
       return runAtHome(order, findHome(path, context));
   }
 }

@@ -18,7 +18,7 @@ export const PROBLEM_USAGE = `Problems as files; TOUCHSTONE_TOKEN holds a sessio
                                     what would change, --force writes over what was changed on the site since the pull`;
 
 /** Reads what comes after `problem`. */
-export function parseProblem([act, ...args]: readonly string[]): ProblemOrder {
+export function parseProblem([act = "", ...args]: readonly string[]): ProblemOrder {
   const name = "problem";
   switch (act) {
     case "check": {

@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
 
 await runConsoleOrder(async (db) => {
-  const [act, username = "", role = "", email = ""] = process.argv.slice(2);
+  const [act = "", username = "", role = "", email = ""] = process.argv.slice(2);
   switch (act) {
     case "list":
       return list(db);
