@@ -451,7 +451,7 @@ it("every call whose answer has such a field stands in the table", () => {
     // The code of a group, which groups/ tells to its root only.
     ...[routes.getGroupDetail.path, routes.uploadGroupAvatar.path],
     // The code of what a package lost on the way in.
-    routes.getProblemImport.path,
+    ...[routes.getProblemImport.path, routes.pushProblem.path],
     // Why a problem of another judge was not ordered or read.
     ...[routes.orderRemoteProblems.path, routes.getRemoteImports.path],
     // What the caller has written and not sent, and where the caller signed in from.

@@ -225,7 +225,7 @@ it("whoever comes back after more than a stream is to carry is told where the bo
   await fold();
   const held = await ask(nothing);
   const crowd = await sql<{ id: string }>`
-    insert into users (username) select 'back' || ${round} || '-' || n from generate_series(1, 900) n
+    insert into users (username) select 'back' || ${round} || '-' || n from generate_series(1, 1050) n
     returning id`.execute(api.db);
   for (const { id } of crowd.rows) await log.send(id, problem, 20);
   await fold();
@@ -234,7 +234,7 @@ it("whoever comes back after more than a stream is to carry is told where the bo
   expect(changes(back)).toEqual([]);
   const now = await ask(held);
   expect(now.version).toBe(held.version + 1);
-  expect(now.rows.size).toBe(901);
+  expect(now.rows.size).toBe(1_051);
 });
 
 it.each([
