@@ -45,7 +45,6 @@ const refusal = async (...args: string[]): Promise<string> => {
 const file = (...path: string[]) => join(folder, ...path);
 
 it("pushes a folder, and says of a second push that nothing changed", async () => {
-  expect(await problem("push", "sum", "--site", site.url, "--dry-run")).toContain("T1 on");
   expect(await problem("push", "sum", "--site", site.url)).toMatch(
     /T1 on .*: made, for its editors only, version 1\./,
   );
@@ -61,13 +60,11 @@ it("pulls it into another folder, whose changes go back after a look at them", a
     /1 would change\.\n {2}description\.en-US: Add\. → Add them\./,
   );
   expect(await problem("push", "t1")).toContain("1 changed, version 2.");
-  expect(await problem("push", "t1")).toContain("nothing changed, version 2.");
 });
 
 it("refuses to write over what is newer, on either side", async () => {
   await writeFile(file("sum", "samples", "1.out"), "3 \n");
   expect(await refusal("push", "sum")).toContain("changed on the site since these files were pulled");
-  expect(await problem("push", "sum", "--dry-run")).toContain("takes --force");
   expect(await problem("push", "sum", "--force")).toContain("version 3.");
   await writeFile(file("t1", "statement", "en-US", "hint.md"), "Mine.");
   expect(await refusal("pull", "T1", "t1", "--site", site.url)).toContain("were changed since the pull");
@@ -75,7 +72,6 @@ it("refuses to write over what is newer, on either side", async () => {
   await problem("pull", "T1", "t1", "--site", site.url, "--force");
   expect(await readFile(file("t1", "statement", "en-US", "hint.md"), "utf8")).toBe("");
   expect(await readFile(file("t1", "samples", "1.out"), "utf8")).toBe("3 \n");
-  expect(await refusal("pull", "T1", "sum", "--site", "http://127.0.0.1:1")).toContain("is not empty");
 });
 
 it("is told in words what cannot be done", async () => {
@@ -83,7 +79,6 @@ it("is told in words what cannot be done", async () => {
     "http://127.0.0.1:1 does not answer.\n",
   );
   expect(await refusal("pull", "NOPE", "--site", site.url)).toContain("There is no problem NOPE");
-  expect(await refusal("push", "t1/samples", "--site", site.url)).toContain("no problem.yaml");
   await expect(run({}, "push", "t1")).rejects.toMatchObject({
     stderr: expect.stringContaining("TOUCHSTONE_TOKEN"),
   });

@@ -1,6 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { withArchive } from "@touchstone/archive";
 import { languageFiles } from "@touchstone/languages";
 import { forgeZip, samplePackage } from "@touchstone/testkit";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
 import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
 import { download, sendPackage } from "../../../testing/package-jobs.ts";
 import type { Answer } from "../../../testing/test-api.ts";
@@ -118,12 +124,20 @@ it("takes a problem only from those who may edit it, and leaves who sees it to t
   expect((await site.read("author", pid)).problem.auth).toBe(1);
 });
 
-it("what the site wrote comes back to it unchanged, with its pictures and files", async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-  const zip = packed("PUSH6", { ...inEnglish("![a](a.svg)"), "statement/a.svg": svg });
-  const { pid } = await pushed("author", zip);
-  expect(await pushed("author", zip, { baseVersion: "1" })).toMatchObject({ outcome: "unchanged" });
+/** The files of a package by their names. */
+async function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const path = join(api.config.blobDir, "package.zip");
+  await writeFile(path, zip);
+  const limits = { entriesMax: 100, fileBytesMax: 10_000, totalBytesMax: 100_000 };
+  return withArchive(path, limits, async (archive) => {
+    const files = new Map<string, Buffer>();
+    for (const file of archive.files) files.set(file.name, await buffer(archive.read(file)));
+    return files;
+  });
+}
+
+it("what the site wrote comes back to it unchanged, and a picture that is added is kept once", async () => {
+  const { pid } = await pushed("author", packed("PUSH6"));
   const form = new FormData();
   form.set("file", new Blob(["notes"]), "notes.txt");
   const headers = { authorization: tokens.author ?? "" };
@@ -135,6 +149,17 @@ it("what the site wrote comes back to it unchanged, with its pictures and files"
     outcome: "unchanged",
     losses: [],
   });
+
+  const files = await filesOf(own);
+  const facts = parse(files.get("0001-PUSH6/problem.yaml")?.toString() ?? "");
+  facts.attachments.push({ kind: "image", link: "a.png", name: "a.png", file: "attachments/a.png" });
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+  files.set("0001-PUSH6/problem.yaml", Buffer.from(stringify(facts)));
+  files.set("0001-PUSH6/statement/en-US/description.md", Buffer.from("![a](a.png)"));
+  files.set("0001-PUSH6/attachments/a.png", await picture.png().toBuffer());
+  const edited = forgeZip([...files].map(([name, content]) => ({ name, content })));
+  expect(fieldsOf(await pushed("author", edited, { baseVersion: "2" }))).toEqual(["description.en-US"]);
+  expect(await pushed("author", edited, { baseVersion: "3" })).toMatchObject({ outcome: "unchanged" });
   const kept = api.db.selectFrom("text_files").select("kind").where("uploader_id", "=", site.uid("author"));
   expect((await kept.execute()).map(({ kind }) => kind).toSorted()).toEqual(["file", "image"]);
 });
