@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { watchContext } from "./checks/watch-context.ts";
+import { type Watched, watchContext } from "./checks/watch-context.ts";
 import { makeAccount } from "./site/make-account.ts";
 import { type Account, type MadeAccount, Session } from "./site/session.ts";
 import { type Words, wordsOf } from "./site/words.ts";
@@ -33,14 +33,14 @@ export const test = base.extend<Fixtures>({
   provoked: [[], { option: true }],
   watch: [
     async ({ context, baseURL, provoked }, use) => {
-      const endWatch = watchContext(context, { origin: baseURL, provoked });
+      const watched = watchContext(context, { origin: baseURL, provoked });
       await use(undefined);
-      base.expect(await endWatch()).toEqual([]);
+      base.expect(await watched.end()).toEqual([]);
     },
     { auto: true },
   ],
   openElsewhere: async ({ browser, baseURL, provoked }, use) => {
-    const watches: ReturnType<typeof watchContext>[] = [];
+    const watches: Watched[] = [];
     await use(async (path, session) => {
       const context = await browser.newContext(session && { storageState: session.storage(baseURL) });
       watches.push(watchContext(context, { origin: baseURL, provoked }));
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       await page.goto(path);
       return page;
     });
-    for (const endWatch of watches) base.expect(await endWatch()).toEqual([]);
+    for (const watched of watches) base.expect(await watched.end()).toEqual([]);
   },
 });
 

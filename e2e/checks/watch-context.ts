@@ -7,8 +7,16 @@ export interface Watch {
   provoked: readonly RegExp[];
 }
 
-/** Watches a browser; the answered function closes it and tells what was wrong. */
-export function watchContext(context: BrowserContext, { origin, provoked }: Watch): () => Promise<string[]> {
+/** A browser that is watched. */
+export interface Watched {
+  /** What was wrong since this was last asked. */
+  take: () => string[];
+  /** Closes it and tells what was wrong, with what the pages show that it ends on. */
+  end: () => Promise<string[]>;
+}
+
+/** Watches a browser. */
+export function watchContext(context: BrowserContext, { origin, provoked }: Watch): Watched {
   const faults: string[] = [];
   context.on("request", (request) => {
     const asked = new URL(request.url());
@@ -23,10 +31,13 @@ export function watchContext(context: BrowserContext, { origin, provoked }: Watc
     }
   });
   context.on("weberror", (error) => faults.push(String(error.error().stack)));
-  return async () => {
-    const isOurs = (page: Page) => page.url().startsWith(`${origin}/`);
-    for (const page of context.pages().filter(isOurs)) faults.push(...(await pageFaults(page)));
-    await context.close();
-    return faults;
+  const isOurs = (page: Page) => page.url().startsWith(`${origin}/`);
+  return {
+    take: () => faults.splice(0),
+    end: async () => {
+      for (const page of context.pages().filter(isOurs)) faults.push(...(await pageFaults(page)));
+      await context.close();
+      return faults;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Screen } from "./screen.ts";
+import { showRemoteWork } from "./show-remote-work.ts";
 
 const forRoot = { isForUsers: true, account: "root" } as const;
 
@@ -19,6 +20,13 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: "admin-judges", path: "/admin/judges", title: (t) => t("judges.title"), ...forRoot },
   { name: "admin-remote", path: "/admin/remote-judging", title: (t) => t("remote.title"), ...forRoot },
+  {
+    name: "admin-remote-on",
+    path: "/admin/remote-judging",
+    title: (t) => t("remote.title"),
+    ...forRoot,
+    prepare: showRemoteWork,
+  },
   { name: "admin-languages", path: "/admin/languages", title: (t) => t("languages.title"), ...forRoot },
   { name: "admin-audit", path: "/admin/audit", title: (t) => t("audit.title"), ...forRoot },
   {
@@ -44,4 +52,5 @@ export const adminScreens: readonly Screen[] = [
   { name: "admin-config", path: "/admin/conf", title: (t) => t("settings.site"), ...forRoot },
   { name: "admin-switches", path: "/admin/switch", title: (t) => t("settings.switches"), ...forRoot },
   { name: "admin-rejudge", path: "/admin/rejudge", title: (t) => t("rejudgings.title"), ...forRoot },
+  { name: "setup", path: "/setup", title: (t) => t("setup.title"), account: "root" },
 ];

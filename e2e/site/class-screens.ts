@@ -16,12 +16,14 @@ function readClass() {
     cid: first("contests"),
     did: first("discussions"),
     submitId: first("submissions"),
+    lessonProblem: runSql(`select p.display_id from training_problems t join problems p on p.id = t.problem_id
+      where t.training_id = ${first("trainings", "rank")} order by t.rank limit 1`)[0],
   };
 }
 
 /** The pages inside a group: those of the demonstration's class, which has something on each. */
 export function classScreens(): Screen[] {
-  const { gid, pid, tid, cid, did, submitId } = readClass();
+  const { gid, pid, tid, cid, did, submitId, lessonProblem } = readClass();
   const name = "三班编程课 · Class 3";
   const talk = "点名这题能不能不用数组？ · Roll call without an array?";
   const lesson = "第一课：输入、输出和算术 · Lesson 1: Input, output and arithmetic";
@@ -51,6 +53,7 @@ export function classScreens(): Screen[] {
     ),
     inGroup("training", `training/${tid}`, () => lesson),
     run("training-problems", `training/${tid}/problems`, training("training.problems")),
+    run("training-problem", `training/${tid}/problem/${lessonProblem}`, () => `${lessonProblem} - ${lesson}`),
     run("training-rank", `training/${tid}/rank`, training("training.records")),
     run("training-wall", `training/${tid}/wall`, training("training.wall")),
     inGroup("contests", "contest", (t) => t("contests.title")),
@@ -61,6 +64,9 @@ export function classScreens(): Screen[] {
     inGroup("submissions", "status", (t) => t("submissions.title")),
     run("submission", `submission-detail/${submitId}`, (t) => t("submissions.page", { id: submitId })),
     inGroup("discussions", "discussion", (t) => t("discussions.groupTitle")),
+    inGroup("problem-discussion", "discussion/CLASS31001", (t) =>
+      t("discussions.groupOfProblem", { problem: "CLASS31001" }),
+    ),
     run("discussion-admin", "discussion?mode=admin", (t) => t("moderation.title")),
     inGroup("discussion", `discussion-detail/${did}`, () => talk),
     run("members", "member?mode=admin", tab("group.tab.members")),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeContest } from "./make-contest.ts";
 import { makeTalk } from "./make-talk.ts";
 import { programs } from "./programs.ts";
+import { runSql } from "./run-sql.ts";
 import type { Screen } from "./screen.ts";
 import { Session } from "./session.ts";
 import type { Words } from "./words.ts";
@@ -19,7 +20,17 @@ export async function contestScreens(): Promise<Screen[]> {
     ...{ title: "Light Snow Mock #7", startsAt: `now() + ${hours(46)}`, endsAt: `now() + ${hours(50)}` },
     ...{ type: 1, auth: 1 },
   });
+  const scored = makeContest({
+    ...{
+      title: "小雪模拟赛 OI",
+      startsAt: `now() - ${hours(2)}`,
+      endsAt: `now() + ${hours(2)}`,
+      openRank: true,
+    },
+    type: 1,
+  });
   const student = await Session.open("student");
+  await student.judge({ ...programs.partial, pid: "B", cid: scored });
   const submitId = await student.judge({ ...programs.accepted, pid: "A", cid: running });
   await student.judge({ ...programs.wrong, pid: "A", cid: running });
   await student.call("submitPrintText", { cid: running, content: programs.accepted.code.padEnd(60) });
@@ -49,12 +60,29 @@ export async function contestScreens(): Promise<Screen[]> {
         await shown.getByRole("dialog").getByText(t("batch.remote.off")).waitFor();
       },
     },
+    admin(
+      "problem-create",
+      `/${running}/problem/create`,
+      (t) => `${t("contestAdmin.problem.create")} · ${title}`,
+    ),
+    admin(
+      "problem-edit",
+      `/${running}/problem/${runSql("select id from problems where display_id = 'T1000'")[0]}/edit`,
+      (t) => `${t("authoring.editProblem")} · ${title}`,
+    ),
     admin("entries", `/${running}/entries`, (t) => t("contestAdmin.entriesOf", { title })),
     { name: "contest-list", path: "/contest", title: (t) => t("contests.title") },
     { name: "contest", path: `/contest/${running}`, title: () => title, isForUsers: true },
     page("contest-problems", "problems", (t) => t("contest.problems")),
     page("contest-submissions", "submissions", (t) => t("contest.submissions")),
     page("contest-rank", "rank", (t) => t("contest.rank")),
+    {
+      name: "contest-rank-oi",
+      path: `/contest/${scored}/rank`,
+      title: (t) => `${t("contest.rank")} - 小雪模拟赛 OI`,
+      isForUsers: true,
+    },
+    { name: "oi-scoreboard", path: `/contest/oi-scoreboard/${scored}`, title: () => "小雪模拟赛 OI" },
     { ...page("scroll-board", "scroll-board", (t) => t("boards.roll.title")), account: "root" },
     page("contest-print", "print", (t) => t("prints.title")),
     { ...page("contest-admin-print", "admin-print", (t) => t("prints.admin")), account: "root" },

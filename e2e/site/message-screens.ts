@@ -67,6 +67,18 @@ export const messageScreens: Screen[] = [
     isForUsers: true,
   },
   {
+    name: "messages-reply",
+    path: "/message/reply",
+    title: (t) => t("messages.page", { kind: t("messages.reply") }),
+    isForUsers: true,
+  },
+  {
+    name: "messages-mine",
+    path: "/message/mine",
+    title: (t) => t("messages.page", { kind: t("messages.mine") }),
+    isForUsers: true,
+  },
+  {
     name: "messages-sys",
     path: "/message/sys",
     title: (t) => t("messages.page", { kind: t("messages.sys") }),

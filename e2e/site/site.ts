@@ -14,6 +14,6 @@ export const site = {
 
 function settingOf(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run \`npm run e2e\` or \`npm run look\``);
+  if (!value) throw new Error(`${name} is not set: run \`npm run e2e\` or \`npm run catalogue\``);
   return value;
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { repoFiles } from "./repo-files.ts";
@@ -25,6 +25,15 @@ test("every path that a document names exists", () => {
       .map((path) => `${document}: ${path}`),
   );
   expect(dead).toEqual([]);
+});
+
+test("pictures of documents are few, small, and shown by one of them", () => {
+  const pictures = repoFiles().filter((path) => path.startsWith("docs/pictures/"));
+  const documents = repoFiles().filter((path) => path.endsWith(".md"));
+  const texts = documents.map((path) => readFileSync(path, "utf8")).join("\n");
+  expect(pictures.length).toBeLessThanOrEqual(40);
+  expect(pictures.filter((path) => statSync(path).size > 200_000)).toEqual([]);
+  expect(pictures.filter((path) => !texts.includes(path.replace("docs/", "")))).toEqual([]);
 });
 
 test("decisions are numbered without a gap and listed in their order", () => {

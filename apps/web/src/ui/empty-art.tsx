@@ -7,7 +7,14 @@ export type ArtKind = "empty" | "error" | "login" | "wait";
 /** Our own picture for a place without content. */
 export function EmptyArt({ kind, size = 112 }: { kind: ArtKind; size?: number }): ReactNode {
   return (
-    <svg className={styles.art} width={size} height={size} viewBox="0 0 120 134" aria-hidden="true">
+    <svg
+      className={styles.art}
+      width={size}
+      height={size}
+      viewBox="0 0 120 134"
+      aria-hidden="true"
+      data-art={kind}
+    >
       <path
         d="M30 22C44 13 74 12 89 21s24 29 23 48-9 36-24 44-42 8-57-1S7 84 8 65s9-34 22-43z"
         className={styles.stone}

@@ -7,6 +7,7 @@ import { call } from "../../../platform/http/call.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { contestProblemsOptions } from "../api.ts";
 import styles from "./clarifications.module.css";
 
@@ -39,6 +40,7 @@ export function AskForm({ cid }: { cid: number }): ReactNode {
       <form className={styles.form} noValidate onSubmit={submit}>
         <NativeSelect
           label={t("clarifications.about")}
+          rightSection={<Icon name="down" size={14} />}
           data={[{ value: "", label: t("clarifications.general") }, ...choices]}
           value={draft.displayId}
           onChange={({ currentTarget }) => change({ displayId: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { isTimeZone, isWebAddress, type Locale } from "@touchstone/domain";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { currentLocale } from "../../../platform/i18n/locale.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { useForm } from "../../identity/index.ts";
@@ -65,14 +66,13 @@ export function SiteStep({ site, isNew, onDone }: SiteStepProps): ReactNode {
             <Segmented label={t("setup.locale")} segments={languages} value={locale} onChange={setLocale} />
             <small>{t("setup.localeHint")}</small>
           </div>
-          <label className={styles.field}>
-            <span>{t("setup.timeZone")}</span>
-            <select value={timeZone} onChange={(event) => setTimeZone(event.target.value)}>
-              {zonesWith(timeZone).map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            label={t("setup.timeZone")}
+            rightSection={<Icon name="down" size={14} />}
+            data={zonesWith(timeZone)}
+            value={timeZone}
+            onChange={({ currentTarget }) => setTimeZone(currentTarget.value)}
+          />
         </div>
         <div className={styles.field}>
           <Toggle label={t("setup.register")} isOn={register} onChange={setRegister} />
