@@ -31,6 +31,9 @@ beforeAll(async () => {
   writeFileSync(join(home, "pages/index.html"), PAGE);
   // What an admin may have written before the first start. Pages are built elsewhere, and judging is tried elsewhere.
   const lines = [`TOUCHSTONE_PORT=${port}`, `TOUCHSTONE_WEB_DIR=${home}/pages`, "TOUCHSTONE_OWN_JUDGE=no"];
+  // Another site of this machine may be looking for the usual ones at the same moment.
+  for (const name of ["POSTGRES", "REDIS", "NATS", "OPS"])
+    lines.push(`TOUCHSTONE_${name}_PORT=${await freePort()}`);
   writeFileSync(join(home, "site.env"), `${lines.join("\n")}\n`, { mode: 0o600 });
 });
 
