@@ -16,15 +16,12 @@ const newest = readdirSync(migrationsFolder).sort().at(-1) ?? "";
 /** The last release whose schema is not the newest. */
 const release = releasedSchemas.findLast(({ head }) => head < newest);
 
-/** Promises of the release that together write to most tables, ask most lists, and have a program judged. */
-const promises = [
-  "features/problems/authoring/save-problem.http",
-  "features/submissions/hand-over",
-  "features/submissions/submit.http",
-  "features/contests/contests.http",
-  "features/standings/board/contest-boards.http",
-  "features/groups/group-members.http",
-].map((name) => `apps/server/src/${name}.int.test.ts`);
+/** Promises of the release: a program is sent and judged, contests are entered and held, a class is run. */
+const promises = ["submissions/submit", "contests/contests", "groups/group-members"].map(
+  (name) => `apps/server/src/features/${name}.http.int.test.ts`,
+);
+/** It is a test run of its own, and a machine may have other things to do. */
+const runMs = 240_000;
 
 interface Report {
   numPassedTests: number;
@@ -37,27 +34,31 @@ describe.skipIf(!release || !hasRelease(release.commit))("the api of the last re
     folder = await mkdtemp(join(tmpdir(), "touchstone-release-"));
     unpackRelease(release?.commit ?? "", join(folder, "release"));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
-  it("keeps its promises on the newest schema", async () => {
-    const cwd = join(folder, "release");
-    const report = join(folder, "report.json");
-    const args = ["run", "--project", "int", "--reporter=json", `--outputFile=${report}`, ...promises];
-    // What this run told its own workers is not for those of the other.
-    const env = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")),
-    );
-    const vitest = join(cwd, "node_modules/vitest/vitest.mjs");
-    const run = promisify(execFile)(process.execPath, [vitest, ...args], { cwd, env, maxBuffer: 2 ** 26 });
-    const said = await run.catch((error: Error & { stderr: string }) => error);
-    const { numPassedTests, testResults } = JSON.parse(await readFile(report, "utf8")) as Report;
-    const failed = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ title }) => title),
-    );
-    expect(
-      failed.filter((title) => !Object.hasOwn(knownBroken, title)),
-      said.stderr,
-    ).toEqual([]);
-    expect(numPassedTests).toBeGreaterThan(50);
-  }, 120_000);
+  it(
+    "keeps its promises on the newest schema",
+    async () => {
+      const cwd = join(folder, "release");
+      const report = join(folder, "report.json");
+      const args = ["run", "--project", "int", "--reporter=json", `--outputFile=${report}`, ...promises];
+      // What this run told its own workers is not for those of the other.
+      const env = Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")),
+      );
+      const vitest = join(cwd, "node_modules/vitest/vitest.mjs");
+      const run = promisify(execFile)(process.execPath, [vitest, ...args], { cwd, env, timeout: runMs });
+      const said = await run.catch((error: Error & { stderr: string }) => error);
+      const { numPassedTests, testResults } = JSON.parse(await readFile(report, "utf8")) as Report;
+      const failed = testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === "failed").map(({ title }) => title),
+      );
+      expect(
+        failed.filter((title) => !Object.hasOwn(knownBroken, title)),
+        said.stderr,
+      ).toEqual([]);
+      expect(numPassedTests).toBeGreaterThan(30);
+    },
+    runMs + 10_000,
+  );
 });
