@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../apps/server/src/db/client.ts";
-import { fillComments, fillDiscussions, type TalkSize, talkCounters } from "./talk-data.ts";
+import { fillComments, fillDiscussions, fillLikes, type TalkSize, talkCounters } from "./talk-data.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /** How many rows of each kind to make. */
@@ -55,9 +55,12 @@ export async function fillListData(connection: Database, size: DataSize): Promis
   await sql.raw(problemTags).execute(connection);
   await withoutIndexes(connection, "submissions", () => fillSubmissions(connection, size));
   await sql.raw(counters(size)).execute(connection);
-  await withoutIndexes(connection, "discussions", () => fillDiscussions(connection, size));
-  await withoutIndexes(connection, "comments", () => fillComments(connection, size));
-  await sql.raw(talkCounters).execute(connection);
+  await withoutIndexes(connection, "discussions", async () => {
+    await fillDiscussions(connection, size);
+    await withoutIndexes(connection, "comments", () => fillComments(connection, size));
+    await withoutIndexes(connection, "discussion_likes", () => fillLikes(connection, size));
+    await sql.raw(talkCounters).execute(connection);
+  });
   await sql.raw(nextIds).execute(connection);
 }
 

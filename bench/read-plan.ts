@@ -7,7 +7,7 @@ import { type PlanNode, planNodes } from "./plan-node.ts";
 export interface PlanSummary {
   /** The indexes it reads, in the order of the plan. */
   indexes: string[];
-  /** The tables it reads from end to end; a branch that is not taken reads nothing. */
+  /** The tables it reads from end to end, but for those of one page; a branch that is not taken reads nothing. */
   scannedTables: string[];
   /** The most rows any sort in it takes. */
   sortedRows: number;
@@ -37,16 +37,19 @@ export async function readPlan(
     return rows[0]?.["QUERY PLAN"][0].Plan;
   });
   if (!plan) throw new Error("no plan");
-  return summarise(planNodes(plan));
+  const { rows: large } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relpages > 1`.execute(db);
+  return summarise(planNodes(plan), new Set(large.map(({ name }) => name)));
 }
 
-function summarise(nodes: PlanNode[]): PlanSummary {
+function summarise(nodes: PlanNode[], largeTables: ReadonlySet<string>): PlanSummary {
   const sorts = nodes.filter((node) => node["Node Type"].endsWith("Sort"));
   return {
     indexes: nodes.flatMap((node) => node["Index Name"] ?? []),
     scannedTables: nodes
       .filter((node) => node["Node Type"] === "Seq Scan" && node["Actual Loops"] > 0)
-      .flatMap((node) => node["Relation Name"] ?? []),
+      .flatMap((node) => node["Relation Name"] ?? [])
+      .filter((table) => largeTables.has(table)),
     sortedRows: Math.max(
       0,
       ...sorts.map(({ Plans: [input] = [] }) => (input ? input["Actual Rows"] * input["Actual Loops"] : 0)),

@@ -21,6 +21,15 @@ export async function fillComments(db: Database, size: TalkSize & { users: numbe
   for (const [first, last] of steps(size.comments)) await sql.raw(comments(size, first, last)).execute(db);
 }
 
+/** As many likes as each discussion says, of as many users. */
+export async function fillLikes(db: Database, { users }: { users: number }) {
+  await sql
+    .raw(`insert into discussion_likes (discussion_id, user_id)
+      select id, md5('user' || 1 + (floor(pg_temp.chance(id, 93) ^ 3 * ${users})::int + n) % ${users})::uuid
+      from discussions, generate_series(1, likes) as n;`)
+    .execute(db);
+}
+
 /** Kept counts, once all comments are there. */
 export const talkCounters = `
   update discussions d set comments = c.count
@@ -46,7 +55,7 @@ const discussions = (size: { users: number; problems: number }, first: number, l
   select ${user(80, size.users)}, (array(select id from discussion_categories order by id))[1 + n % 5],
     case when pg_temp.chance(n, 81) < 0.4 then 1000 + floor(pg_temp.chance(n, 82) ^ 2.5 * ${size.problems})::int end,
     ${word(83)} || ' ' || ${word(84)} || ' ' || n, ${word(85)} || ' ' || ${word(86)}, repeat('text ', 20),
-    n % 250000 = 7, pg_temp.chance(n, 87) < 0.01, floor(pg_temp.chance(n, 88) ^ 4 * 100)::int,
+    n % 250000 = 7, pg_temp.chance(n, 87) < 0.01, floor(pg_temp.chance(n, 88) ^ 4 * 10)::int,
     floor(pg_temp.chance(n, 89) ^ 3 * 10000)::int, timestamptz '2021-01-01' + n * interval '1 minute'
   from generate_series(${first}, ${last}) as n order by n;`;
 

@@ -26,6 +26,7 @@ export const releasedSchemas: readonly ReleasedSchema[] = [
   release("f01edbde10859bca3a2eceef95fce5d5b1f2cfb4", "0042_group_places.sql", "f979ba205dcaf3cc"),
   release("03de9873727027b3d1ee81b3ac110e512dd92303", "0046_remote_judging.sql", "c42bf8ae0fec3de4"),
   release("e27143551c7e09d7cb23e4bcb72fea46c4c7a219", "0062_backups.sql", "9dced16e28e04473"),
+  release("50c440c0268701e78f5c55864a9417647ff6d0c9", "0063_remote_failing_since.sql", "5f91f8cee3aec36f"),
 ];
 
 /** What was not kept from a release to the newest schema, and where it is instead. */

@@ -77,8 +77,11 @@ export interface DiscussionPage {
 
 /** The query of a page of discussions, the pinned ones and then the newest first. */
 export function discussionPage({ filter, viewerId, isCommon = false, slice }: DiscussionPage) {
-  const page = sql`select d.id from ${source(filter)} where ${allOf(matching(filter, isCommon))}
-    order by d.is_pinned desc, d.id desc ${sliceClause(slice)}`;
+  const found = sql`select d.id, d.is_pinned from ${source(filter)} where ${allOf(matching(filter, isCommon))}`;
+  // What the index of words finds is gathered and then put in order; else the walk along the list would test every row.
+  const isLookedUp = !isCommon && textGrams(filter.keyword ?? "").length > 0;
+  const page = sql`with found as ${isLookedUp ? sql`materialized` : sql`not materialized`} (${found})
+    select id from found order by is_pinned desc, id desc ${sliceClause(slice)}`;
   return discussionsById(page, viewerId);
 }
 
@@ -116,8 +119,8 @@ function matching(filter: DiscussionFilter, isCommon: boolean): RawBuilder<unkno
   if (keyword !== undefined) {
     const grams = textGrams(keyword);
     const text = sql`(d.title || ' ' || d.description)`;
-    if (grams.length > 0 && !isCommon) conditions.push(sql`text_grams${text} @> ${grams}::text[]`);
-    conditions.push(sql`strpos(lower${text}, ${keyword.toLowerCase()}) > 0`);
+    if (grams.length > 0 && !isCommon) conditions.push(sql`text_grams${text} @> ${unseen(grams, "text[]")}`);
+    conditions.push(sql`strpos(lower${text}, ${unseen(keyword.toLowerCase(), "text")}) > 0`);
   }
   return conditions;
 }
