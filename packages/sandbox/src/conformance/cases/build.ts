@@ -1,4 +1,4 @@
-import { all, either, failed, left, neverSaid, stoppedBy } from "../checks.ts";
+import { all, either, failed, left, neverSaid, ranOutOfMemory, stoppedBy } from "../checks.ts";
 import type { Check, ConformanceCase, Scene } from "../conformance-case.ts";
 import { row } from "./row.ts";
 
@@ -8,7 +8,8 @@ const build = (file: string, words: readonly string[] = []): Scene => ({
   source: { file, words, limits },
 });
 const notBuilt: Check = all(
-  either(failed, stoppedBy("cpu"), stoppedBy("wall"), stoppedBy("output")),
+  // On v1 only the compiler is killed for its memory, and whoever called it fails; on v2 both are.
+  either(failed, ranOutOfMemory, stoppedBy("cpu"), stoppedBy("wall"), stoppedBy("output")),
   left("absent"),
 );
 const keptFirst: Check = ({ collected }) =>
