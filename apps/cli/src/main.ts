@@ -5,6 +5,7 @@ import { runHomeOrder } from "./home/run-home-order.ts";
 import { withConfigured } from "./home/with-configured.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
 import { runProblem } from "./problem/run-problem.ts";
+import { runCommand } from "./processes/run-command.ts";
 import { runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
@@ -30,6 +31,11 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
     case "with-site":
       process.exitCode = await runWithSite({ ...command, ...site });
       return;
+    case "toolchain": {
+      const args = [join(checkout, "apps/judge/src/toolchain/main.ts"), ...command.args];
+      process.exitCode = await runCommand({ command: process.execPath, args, signal }, process.env);
+      return;
+    }
     case "import":
       process.exitCode = await withConfigured(site, (configured) => runImport(command, configured));
       return;

@@ -11,6 +11,8 @@ export type Command =
   | { name: "demo"; port: number; detach: boolean }
   | { name: "demo-stop"; purge: boolean }
   | { name: "dev"; port: number }
+  /** `args` as the judge's program takes them. */
+  | { name: "toolchain"; args: readonly string[] }
   | { name: "with-engines"; command: string; args: string[] }
   | { name: "with-site"; command: string; args: string[]; isEmpty: boolean }
   | ({ name: "import" } & ImportOrder)
@@ -50,6 +52,9 @@ export function parseArguments(argv: readonly string[]): Command {
       const isEmpty = rest[0] === "--empty";
       return { name, isEmpty, ...readLine(isEmpty ? rest.slice(1) : rest) };
     }
+    case "toolchain":
+      readOptions(rest, { folder: TEXT, languages: TEXT, mirror: TEXT, renew: FLAG });
+      return { name, args: rest };
     case "import":
       return { name, ...readImport(rest) };
     case "backup":

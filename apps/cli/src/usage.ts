@@ -17,6 +17,9 @@ A site on this machine, in /var/lib/touchstone unless TOUCHSTONE_HOME or --home 
                                     make an account with a one-time password
   user password <name>              give an account a new one-time password, and end its sessions
   user role <name> <role>           give an account another role
+  toolchain [--languages c,cpp,…] [--renew] [--mirror <url>] [--folder DIR]
+                                    make the tree in which the judge compiles and runs programs; without a list, for
+                                    every language
   judge add <name>                  let a judge join: prints the command for its machine
   judge join <name> --site <url> --nats <url>
                                     on a judge's machine: write its settings and start it; its one-time token is in

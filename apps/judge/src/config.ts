@@ -56,7 +56,7 @@ export const environment = z.object({
     .regex(/^(\/.*|host)$/, "needs an absolute path or host")
     .default(usualToolchain)
     .describe(
-      "Folder of the image that `npm run judge:toolchain` makes; `host` takes this machine's own tools, for a trial.",
+      "Folder of the image that `touchstone toolchain` makes; `host` takes this machine's own tools, for a trial.",
     ),
   TOUCHSTONE_JUDGE_FIRST_UID: whole
     .min(1000)

@@ -64,7 +64,7 @@ async function examineSlots(config: JudgeConfig): Promise<void> {
     for (const trial of trials) say(trialLine(trial));
     if (!trials.some((trial) => "version" in trial)) {
       throw new HostRefusal(
-        "This host cannot judge: no language works. Make the toolchain: npm run judge:toolchain",
+        "This host cannot judge: no language works. Make the toolchain: touchstone toolchain",
       );
     }
     const [bench] = benches.all;

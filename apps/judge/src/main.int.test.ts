@@ -229,7 +229,7 @@ describe("the start", () => {
   it("is refused without a toolchain", async () => {
     const [code] = await once(startJudge({ TOUCHSTONE_JUDGE_TOOLCHAIN: "/nowhere" }), "exit");
     expect(code).toBe(1);
-    expect(output).toMatch(/toolchain: no image in \/nowhere\n {4}npm run judge:toolchain/);
+    expect(output).toMatch(/toolchain: no image in \/nowhere\n {4}touchstone toolchain/);
   });
 
   it("is refused in a folder that programs cannot walk to", async () => {

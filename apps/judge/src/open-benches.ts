@@ -65,7 +65,7 @@ function openToolchainOf({ toolchain }: JudgeConfig): Toolchain {
     return openToolchain(toolchain);
   } catch (error) {
     const because = `no toolchain in ${toolchain} (${error instanceof Error ? error.message : String(error)})`;
-    throw new HostRefusal(`This host cannot judge:\n  ${because}\n    npm run judge:toolchain`);
+    throw new HostRefusal(`This host cannot judge:\n  ${because}\n    touchstone toolchain`);
   }
 }
 

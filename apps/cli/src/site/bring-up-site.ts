@@ -123,9 +123,11 @@ function sayToolchain({ kind, say }: SiteStart, toolchain: string | undefined): 
     say(`Judging with the toolchain in ${toolchain}`);
     return;
   }
-  say("Judging with this machine's own compilers. For an image: npm run judge:toolchain");
-  if (kind !== "own") return;
-  say("  It takes some minutes and 4 GB; a small one: npm run judge:toolchain -- --languages c,cpp,python3");
+  const isOwn = kind === "own";
+  const command = isOwn ? "touchstone toolchain" : "npm run judge:toolchain";
+  say(`Judging with this machine's own compilers. For an image: ${command}`);
+  if (!isOwn) return;
+  say(`  It takes some minutes and 4 GB; a small one: ${command} --languages c,cpp,python3`);
   say("  Then: touchstone down && touchstone up");
 }
 

@@ -5,7 +5,7 @@ import { SITE_USER } from "../engines/nats-access.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import type { SiteState } from "./site-state.ts";
 
-/** What `npm run judge:toolchain` makes; a judge without a setting looks there, too. */
+/** What `touchstone toolchain` makes; a judge without a setting looks there, too. */
 const toolchainImage = "/var/lib/touchstone/toolchain/current";
 
 /** The tools of a judge on this machine: the image, or what the machine has itself. */

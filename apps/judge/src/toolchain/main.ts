@@ -1,7 +1,7 @@
 /**
  * Makes the tree in which programs are compiled and run:
  *
- *   npm run judge:toolchain -- [--folder DIR] [--languages c,cpp,…] [--mirror URL] [--renew]
+ *   touchstone toolchain [--folder DIR] [--languages c,cpp,…] [--mirror URL] [--renew]
  *
  * Needs root, for the files are to belong to it. Safe while judges run: they keep the image they started with.
  */

@@ -163,7 +163,7 @@ function checkUids({ takenUids }: HostFacts): HostFinding {
 }
 
 function checkToolchain({ toolchain: { place, digest } }: HostFacts): HostFinding {
-  const make = "npm run judge:toolchain";
+  const make = "touchstone toolchain";
   if (place === "host") {
     const fix = `${make}, and unset TOUCHSTONE_JUDGE_TOOLCHAIN: programs see the host's /usr, and its updates change verdicts`;
     return warningUnless(false, "toolchain", "the host's own tools", fix);

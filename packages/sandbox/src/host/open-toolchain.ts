@@ -20,7 +20,7 @@ export interface Toolchain {
   readonly surroundings: Surroundings;
 }
 
-/** Where `npm run judge:toolchain` leaves the image that is to be used. */
+/** Where `touchstone toolchain` leaves the image that is to be used. */
 export const usualToolchain = "/var/lib/touchstone/toolchain/current";
 
 const rootLinks = ["/bin", "/lib", "/lib64", "/sbin"];

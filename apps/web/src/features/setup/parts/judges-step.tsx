@@ -73,7 +73,7 @@ function Findings({ check }: { check: Check }): ReactNode {
         tone="warn"
         title={t("setup.noJudge")}
         text={t("setup.noJudgeText")}
-        commands={["npm run judge:doctor"]}
+        commands={["touchstone doctor"]}
       />
     );
   }
@@ -87,7 +87,7 @@ function Findings({ check }: { check: Check }): ReactNode {
           tone="warn"
           title={t("setup.missingTitle", { names: missing.map(({ name }) => name).join(", ") })}
           text={t("setup.missingText", { packages: packages.join(", ") })}
-          commands={["npm run judge:toolchain", "npm run judge:doctor"]}
+          commands={["touchstone toolchain", "touchstone doctor"]}
         />
       )}
     </>

@@ -85,7 +85,7 @@ it("walks through the steps without mail and judges, and ends", async () => {
   expect(await screen.findByText("No mail server is configured")).toBeTruthy();
   await press("Skip mail");
   expect(await screen.findByText("No judge is at work")).toBeTruthy();
-  expect(screen.getByText("npm run judge:doctor")).toBeTruthy();
+  expect(screen.getByText("touchstone doctor")).toBeTruthy();
   await press("Next");
   await press("Begin with an empty site");
   expect(await screen.findByText("The site is set up")).toBeTruthy();
@@ -145,7 +145,7 @@ it("shows the check of the judges as it comes in, and what is missing", async ()
   await openAsRoot();
   expect(await screen.findByText("Judges at work: judge-1")).toBeTruthy();
   expect(await screen.findByText("No judge offers: Rust")).toBeTruthy();
-  expect(screen.getByText("npm run judge:toolchain")).toBeTruthy();
+  expect(screen.getByText("touchstone toolchain")).toBeTruthy();
   const row = () => screen.getByRole("row", { name: /^C\+\+/ });
   expect(within(row()).getByText("Not checked")).toBeTruthy();
   site.check = {
