@@ -1,4 +1,4 @@
-import { createLogger, createMetrics, openTracing, serveOps } from "@touchstone/telemetry";
+import { createLogger, createMetrics, keepLogShort, openTracing, serveOps } from "@touchstone/telemetry";
 import manifest from "../package.json" with { type: "json" };
 import { HostRefusal } from "./check-host.ts";
 import { type JudgeConfig, readJudgeConfig } from "./config.ts";
@@ -13,6 +13,7 @@ const log = createLogger({
   level: config.logLevel,
   version: manifest.version,
 });
+keepLogShort();
 const metrics = createMetrics("judge");
 const tracing = await openTracing({ url: config.otlpUrl, process: "judge", version: manifest.version });
 let judge: Judge | undefined;

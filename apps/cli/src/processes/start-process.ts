@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, renameSync, statSync } from "node:fs";
 import { CommandError } from "../command-error.ts";
 import { logTail } from "./log-tail.ts";
 import { identifyProcess } from "./process-identity.ts";
@@ -21,12 +21,15 @@ export type ProcessOrder = {
   onOutput?: (chunk: string) => void;
 };
 
+/** A log that is longer is put aside before a start. Our own programs keep theirs shorter while they run. */
+const LOG_BYTES_MAX = 64 * 2 ** 20;
+
 /**
  * Starts a process that outlives this one. It gets a session of its own, so that Ctrl-C in the terminal
  * reaches only this command, which then stops what it started in the right order.
  */
 export async function startProcess(order: ProcessOrder): Promise<StartedProcess> {
-  const log = openSync(order.logFile, "a", 0o600);
+  const log = openLog(order.logFile);
   try {
     const output = order.onOutput === undefined ? log : "pipe";
     const options: SpawnOptions = { detached: true, stdio: ["ignore", output, output], ...order.user };
@@ -50,4 +53,11 @@ export async function startProcess(order: ProcessOrder): Promise<StartedProcess>
   } finally {
     closeSync(log);
   }
+}
+
+function openLog(file: string): number {
+  const sizeBytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeBytes > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
+  // Also for reading, by which a program of ours is told to keep it short.
+  return openSync(file, "a+", 0o600);
 }

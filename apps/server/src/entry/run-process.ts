@@ -1,5 +1,5 @@
 import { flushCompileCache } from "node:module";
-import { serveOps } from "@touchstone/telemetry";
+import { keepLogShort, serveOps } from "@touchstone/telemetry";
 import { beatAsProcess } from "../features/dashboard/index.ts";
 import { type Adapters, openAdapters } from "../wiring/adapters.ts";
 import { type Config, readConfig } from "../wiring/config.ts";
@@ -18,6 +18,7 @@ export async function runProcess(
   const config = configOrExit();
   const adapters = await openAdapters(config, name);
   const { log, metrics, readiness } = adapters;
+  keepLogShort();
   const stops: (() => Promise<void>)[] = [adapters.close];
   const stop = async (code: number) => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
