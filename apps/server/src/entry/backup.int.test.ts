@@ -1,6 +1,8 @@
 /** The command as an operator types it: a site is backed up, a damaged copy is refused, and a whole one lives again. */
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, openSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -127,6 +129,74 @@ it(
       [],
     );
     await expect(stat(join(folder, "none"))).rejects.toThrow("ENOENT");
+  },
+  commandsMs,
+);
+
+/** Starts a backup to a folder, kills it when it is as far as that, and answers what it leaves there. */
+async function killBackup(to: string, env: NodeJS.ProcessEnv, isThere: () => Promise<boolean>) {
+  const entry = join(import.meta.dirname, "backup.ts");
+  const child = spawn(process.execPath, [entry, to], { env: { ...environment, ...env }, stdio: "ignore" });
+  const ended = once(child, "exit");
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  child.kill("SIGKILL");
+  await ended;
+  return readdir(to);
+}
+
+/** With a dump that never ends. */
+async function killInDump(to: string): Promise<string[]> {
+  const tools = join(folder, "tools");
+  await mkdir(tools);
+  const script = "#!/bin/sh\nwhile printf PGDMP; do sleep 0.1; done\n";
+  await writeFile(join(tools, "pg_dump"), script, { mode: 0o755 });
+  return killBackup(to, { PATH: `${tools}:${process.env.PATH}` }, async () => {
+    const [name = ""] = await readdir(to).catch(() => []);
+    return (await stat(join(to, name, "database.dump")).catch(() => ({ size: 0 }))).size > 0;
+  });
+}
+
+/** With a blob that never ends. */
+async function killInBlobs(to: string): Promise<string[]> {
+  const blob = blobPath(site.config.blobDir, picture);
+  await rename(blob, `${blob}.aside`);
+  await promisify(execFile)("mkfifo", [blob]);
+  try {
+    return await killBackup(to, {}, async () => {
+      try {
+        // Opens when somebody reads at the other end.
+        closeSync(openSync(blob, constants.O_WRONLY | constants.O_NONBLOCK));
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  } finally {
+    await rename(`${blob}.aside`, blob);
+  }
+}
+
+it.each([
+  ["dump", killInDump],
+  ["blobs", killInBlobs],
+])(
+  "killed in the middle of its %s, it leaves nothing that is taken for a backup and hinders none",
+  async (part, kill) => {
+    const to = join(folder, `killed-in-${part}`);
+    const left = await kill(to);
+    expect(left).toEqual([expect.stringMatching(/^[-\dT]+Z\.partial$/)]);
+    const partial = join(to, left[0] ?? "");
+    const refused = { code: 1, stderr: expect.stringContaining("is no whole backup") };
+    await expect(touchstone("backup", "verify", partial)).rejects.toMatchObject(refused);
+    const where = ["--into", fresh.url, "--blobs", join(folder, "none")];
+    await expect(touchstone("restore", partial, ...where)).rejects.toMatchObject(refused);
+
+    // Another backup may be at work on a young one; a day later nobody is.
+    await rename(partial, join(to, "2026-01-01T00-00-00Z.partial"));
+    expect((await touchstone("backup", "--to", to)).stdout).toContain("Removed 2026-01-01T00-00-00Z.partial");
+    const [name = "", ...others] = await readdir(to);
+    expect(others).toEqual([]);
+    expect((await touchstone("backup", "verify", join(to, name))).stdout).toContain("is whole");
   },
   commandsMs,
 );
