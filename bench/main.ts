@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { benchFairness } from "./fairness.ts";
 import { benchFleet } from "./fleet.ts";
@@ -11,6 +14,7 @@ import { benchLists } from "./lists.ts";
 import { benchLoad } from "./load.ts";
 import { benchOneMachine } from "./one-machine.ts";
 import { benchPackage } from "./package.ts";
+import { endDescendants } from "./processes/end-descendants.ts";
 import { benchRehearse } from "./rehearse.ts";
 import { benchRemote } from "./remote.ts";
 import { benchRoutes } from "./routes.ts";
@@ -82,6 +86,30 @@ const options: BenchOptions = {
 if (!bench) {
   console.error(`usage: npm run bench -- <${Object.keys(benches).join("|")}> [--smoke]`);
   process.exitCode = 2;
-} else if (!(await bench(options))) {
+} else if (!(await runAlone(() => bench(options)))) {
   process.exitCode = 1;
+}
+
+/** Runs a bench with a folder of its own for what it makes; nothing that it starts or makes there outlives it. */
+async function runAlone(run: () => Promise<boolean>): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "touchstone-"));
+  // PostgreSQL and programs of judges run as other users.
+  await chmod(folder, 0o711);
+  process.env.TMPDIR = folder;
+  const end = async () => {
+    await endDescendants();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      // What the bench still does fails now, and nobody waits for it.
+      process.on("uncaughtException", () => {});
+      void end().finally(() => process.exit(1));
+    });
+  }
+  try {
+    return await run();
+  } finally {
+    await end();
+  }
 }
