@@ -115,6 +115,12 @@ describe("the arguments of the command", () => {
     "judge",
     "judge add",
     "judge join j-2 --site http://s",
+    "problem",
+    "problem check",
+    "problem check a b",
+    "problem pull T1",
+    "problem pull T1 a b --site http://s",
+    "problem push p --purge",
   ])('answers "%s" with the usage', (line) => {
     expect(() => parseArguments(line.split(" ").filter(Boolean))).toThrow("Usage:");
   });

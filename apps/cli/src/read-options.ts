@@ -11,21 +11,28 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** Reads options and nothing else; refuses unknown ones with the usage. */
 export function readOptions<T extends Options>(args: readonly string[], options: T) {
-  return readNamed(args, [], options).values;
+  return parse({ args: [...args], options }).values;
 }
 
 /** Reads as many words as there are names for them, in any order with the options; refuses more and fewer. */
 export function readNamed<T extends Options>(args: readonly string[], names: readonly string[], options: T) {
-  const read = () => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: names.length > 0 });
-    } catch (error) {
-      throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    }
-  };
-  const { values, positionals } = read();
-  if (positionals.length !== names.length) throw new CommandError(USAGE);
+  const read = readWords(args, options);
+  if (read.words.length !== names.length) throw new CommandError(USAGE);
+  return read;
+}
+
+/** Reads options, and words as they come. */
+export function readWords<T extends Options>(args: readonly string[], options: T) {
+  const { values, positionals } = parse({ args: [...args], options, allowPositionals: true });
   return { values, words: positionals };
+}
+
+function parse<T extends ParseArgsConfig>(config: T) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
 }
 
 /** A number that a port can have. */

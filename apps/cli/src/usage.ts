@@ -1,5 +1,3 @@
-import { PROBLEM_USAGE } from "./problem/parse-problem.ts";
-
 /** Every command, for whoever asks. */
 export const USAGE = `Usage: npx touchstone <command>
 
@@ -36,7 +34,13 @@ The site that the environment configures, else the one on this machine:
                                     move an old site in; the address of its database may also be in
                                     TOUCHSTONE_MOVE_MYSQL
 
-${PROBLEM_USAGE}
+Problems as files; TOUCHSTONE_TOKEN holds a session, else you are asked to sign in:
+  problem check <folder|zip>        judge every program of a package, and say which did not get what it promises
+  problem pull <id> [<folder>] --site <url> [--force]
+                                    write a problem of the site to a folder; --force: over files that were changed
+  problem push <folder> [--site <url>] [--dry-run] [--force]
+                                    bring the site's problem to what the files say, or make it; --dry-run only tells
+                                    what would change, --force writes over what was changed on the site since the pull
 
 A demo from a checkout:
   demo [--detach] [--port N]        start a whole site with demo accounts (port 8080)
