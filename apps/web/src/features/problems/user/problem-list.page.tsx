@@ -12,7 +12,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { VerdictBreakdown } from "../../../vocabulary/verdict-breakdown.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { problemListOptions, problemTotalOptions } from "../api.ts";
-import { FilterBar } from "../parts/filter-bar.tsx";
+import { ListFilters } from "../parts/list-filters.tsx";
 import { ProblemTable } from "../parts/problem-table.tsx";
 import { RandomButton } from "../parts/random-button.tsx";
 import { TagGroups } from "../parts/tag-groups.tsx";
@@ -42,7 +42,7 @@ export function ProblemListPage(): ReactNode {
       />
       <div className={styles.columns}>
         <Card isFlush>
-          <FilterBar filters={filters} tags={tags} shownTags={shownTags} />
+          <ListFilters filters={filters} tags={tags} shownTags={shownTags} />
           <ProblemTable
             problems={data?.records}
             hasTags={shownTags[0]}

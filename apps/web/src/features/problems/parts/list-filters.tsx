@@ -6,16 +6,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { ChosenTags } from "./chosen-tags.tsx";
-import styles from "./filter-bar.module.css";
 import { FilterChoices } from "./filter-choices.tsx";
 import type { FilterDrawerProps } from "./filter-drawer.tsx";
+import styles from "./list-filters.module.css";
 
 const FilterDrawer = lazy(() =>
   loadPart(() => import("./filter-drawer.tsx")).then(({ FilterDrawer }) => ({ default: FilterDrawer })),
 );
 
 /** The filters above the list. What has no room on a narrow screen stands in a drawer. */
-export function FilterBar(props: Omit<FilterDrawerProps, "isOpen" | "onClose">): ReactNode {
+export function ListFilters(props: Omit<FilterDrawerProps, "isOpen" | "onClose">): ReactNode {
   const { filters, tags, shownTags } = props;
   const { t } = useTranslation();
   /** Undefined until the drawer is opened for the first time. */
