@@ -74,13 +74,7 @@ type Facts = ReturnType<typeof factsOf>;
 function localHeader(facts: Facts): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(facts.flags, 6);
-  header.writeUInt16LE(facts.method, 8);
-  header.writeUInt32LE(facts.crc32, 14);
-  header.writeUInt32LE(facts.packedBytes, 18);
-  header.writeUInt32LE(facts.localSizeBytes, 22);
-  header.writeUInt16LE(facts.localName.length, 26);
+  writeShared(header, 4, { ...facts, name: facts.localName, sizeBytes: facts.localSizeBytes });
   return Buffer.concat([header, facts.localName]);
 }
 
@@ -88,15 +82,20 @@ function listHeader(facts: Facts, offset: number): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(0x031e, 4);
-  header.writeUInt16LE(20, 6);
-  header.writeUInt16LE(facts.flags, 8);
-  header.writeUInt16LE(facts.method, 10);
-  header.writeUInt32LE(facts.crc32, 16);
-  header.writeUInt32LE(facts.packedBytes, 20);
-  header.writeUInt32LE(facts.sizeBytes, 24);
-  header.writeUInt16LE(facts.name.length, 28);
+  writeShared(header, 6, facts);
   header.writeUInt16LE(facts.extra.length, 30);
   header.writeUInt32LE((facts.mode << 16) >>> 0, 38);
   header.writeUInt32LE(offset, 42);
   return Buffer.concat([header, facts.name, facts.extra]);
+}
+
+/** What both headers say in the same order. */
+function writeShared(header: Buffer, at: number, facts: Facts): void {
+  header.writeUInt16LE(20, at);
+  header.writeUInt16LE(facts.flags, at + 2);
+  header.writeUInt16LE(facts.method, at + 4);
+  header.writeUInt32LE(facts.crc32, at + 10);
+  header.writeUInt32LE(facts.packedBytes, at + 14);
+  header.writeUInt32LE(facts.sizeBytes, at + 18);
+  header.writeUInt16LE(facts.name.length, at + 22);
 }
