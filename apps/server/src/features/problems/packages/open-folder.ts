@@ -1,11 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { PackageFiles } from "./package-files.ts";
-import { UnreadableProblem } from "./unreadable-problem.ts";
-
-/** As much of a text as any package may hold. */
-const textBytesMax = 1024 * 1024;
+import { type PackageFiles, refuseNoText } from "./package-files.ts";
 
 /**
  * The files of a folder on the disk as those of a package: of the machine's own, so nothing of it is doubted. Folders
@@ -23,9 +19,7 @@ export async function openFolder(folder: string): Promise<PackageFiles> {
     paths: [...sizes.keys()],
     has: (path) => sizes.has(path),
     async text(path) {
-      const sizeBytes = sizes.get(path);
-      if (sizeBytes === undefined) throw new UnreadableProblem("facts_missing", path);
-      if (sizeBytes > textBytesMax) throw new UnreadableProblem("text_too_long", path);
+      refuseNoText(sizes, path);
       return readFile(join(folder, path), "utf8");
     },
     packed: (path, name) => ({

@@ -27,14 +27,19 @@ export async function openPackage(source: PackageSource): Promise<PackageFiles &
     paths: [...sizes.keys()],
     has: (path) => sizes.has(path),
     async text(path) {
-      const sizeBytes = sizes.get(path);
-      if (sizeBytes === undefined) throw new UnreadableProblem("facts_missing", path);
-      if (sizeBytes > textBytesMax) throw new UnreadableProblem("text_too_long", path);
+      refuseNoText(sizes, path);
       return decodeText(await buffer(open(path)), path);
     },
     packed: (path, name) => ({ name, sizeBytes: sizes.get(path) ?? 0, open: () => open(path) }),
     close: () => archive.close(),
   };
+}
+
+/** Refuses the problem where a file is missing, or longer than any text of a problem. */
+export function refuseNoText(sizes: ReadonlyMap<string, number>, path: string): void {
+  const sizeBytes = sizes.get(path);
+  if (sizeBytes === undefined) throw new UnreadableProblem("facts_missing", path);
+  if (sizeBytes > textBytesMax) throw new UnreadableProblem("text_too_long", path);
 }
 
 /** Bytes as text. A mark of the byte order stays: whoever reads facts takes it away. */
