@@ -1,7 +1,16 @@
 /** The life of a site as its admin types it, in a folder of its own: the real engines, servers and programs. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -155,6 +164,7 @@ it(
     const processes = run()?.processes ?? [];
     expect((await touchstone("down")).said).toContain("stopped");
     expect(processes.filter(isRunning)).toEqual([]);
+    expect(readdirSync(join(home, "compiled"))).toHaveLength(1);
     expect(await touchstone("status")).toMatchObject({
       code: 1,
       said: expect.stringContaining("not running"),

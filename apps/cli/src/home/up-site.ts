@@ -39,5 +39,5 @@ function isOnlyHere(url: string): boolean {
 function giveFolders({ account, env, folder }: Home): void {
   const blobs = env.TOUCHSTONE_BLOB_DIR ?? folder.blobs;
   const backups = env.TOUCHSTONE_BACKUP_DIR ?? `${blobs}-backups`;
-  for (const path of [blobs, backups].filter(Boolean)) giveFolder(path, account);
+  for (const path of [blobs, backups, folder.compiled].filter(Boolean)) giveFolder(path, account);
 }

@@ -4,7 +4,7 @@
  * only they are sure to know the old tables; the way back is written down; the schema is brought up to date; what must not
  * have become fewer is counted against before; the new processes start and answer.
  */
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rowCounts } from "@touchstone/contract";
 import { CommandError } from "../command-error.ts";
@@ -28,6 +28,8 @@ export async function upgradeSite(home: Home): Promise<void> {
   const before = run?.checkout ?? home.checkout;
   const isWatched = run?.supervisor !== undefined && isRunning(run.supervisor);
   await stopFolder(folder, say);
+  // Of the programs of before.
+  rmSync(folder.compiled, { recursive: true, force: true });
   await withHome(home, (context) => takeOver(home, context, before));
   try {
     await upSite(home, { stays: false });

@@ -51,7 +51,8 @@ export function siteEnvironment(
     TOUCHSTONE_BLOB_DIR: folder.blobs,
     TOUCHSTONE_BASE_URL: url,
     TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainHere(),
-    ...(site.kind !== "own" && demoEnvironment(site)),
+    // Of the server's programs alone: what is kept there is run, and nobody else may run what their account wrote.
+    ...(site.kind === "own" ? { NODE_COMPILE_CACHE: folder.compiled } : demoEnvironment(site)),
     ...env,
     TOUCHSTONE_PORT: String(port),
   };
