@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pagePaths } from "@touchstone/contract/web";
 import type { Locale } from "@touchstone/domain";
 import { layoutShift, shiftBound } from "../checks/layout-shift.ts";
 import { pageFaults } from "../checks/page-faults.ts";
@@ -17,8 +18,8 @@ export interface Found {
   faults: string[];
 }
 
-/** Where one is led whom a page is not for. */
-const doors = ["/home", "/admin/login"];
+/** Where one is led whom a page is not for; to the dashboard, an administrator whom a call of a page was refused. */
+const doors: readonly string[] = [pagePaths.Home, pagePaths.AdminLogin, pagePaths.AdminDashboard];
 /** What a page says in place of its content, and what is said above it. */
 const refusal = "main [role=alert], [class*='_empty_'] > h1, [data-art=login]";
 const toast = "[data-kind=error], [data-kind=warning]";
