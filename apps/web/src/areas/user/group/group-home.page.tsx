@@ -5,6 +5,7 @@ import { GroupSide } from "../../../features/groups/home/index.ts";
 import { useGroup } from "../../../features/groups/index.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { Steady } from "../../../ui/steady.tsx";
 import styles from "./group-home.page.module.css";
 
 /** The home of a group: what it is, and to its members what it announces. */
@@ -18,12 +19,23 @@ export function GroupHomePage(): ReactNode {
   );
   const cards = (
     <div key="cards" className={styles.cards}>
-      {isMember && <AnnouncementPanel source={groupAnnouncements(group.id)} />}
-      <Card title={t("group.introduction")} icon="info">
-        <Markdown text={group.description} audience="user" />
-      </Card>
+      <Steady part={isMember && <AnnouncementPanel source={groupAnnouncements(group.id)} />}>
+        <Card title={t("group.introduction")} icon="info">
+          <Markdown text={group.description} audience="user" />
+        </Card>
+      </Steady>
     </div>
   );
   // On a phone whoever is new meets the way in first, and a member what is new.
-  return <div className={styles.columns}>{isMember ? [cards, side] : [side, cards]}</div>;
+  return (
+    <div className={styles.columns}>
+      {isMember ? (
+        <Steady isNarrow part={cards}>
+          {side}
+        </Steady>
+      ) : (
+        [side, cards]
+      )}
+    </div>
+  );
 }

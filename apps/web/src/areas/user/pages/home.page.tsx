@@ -12,6 +12,7 @@ import {
 import { usePageTitle, useSite } from "../../../features/settings/index.ts";
 import { DueTrainings } from "../../../features/trainings/due/index.ts";
 import { useIsWide } from "../../../platform/viewport.ts";
+import { Steady } from "../../../ui/steady.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./home.module.css";
 
@@ -34,9 +35,10 @@ export function HomePage(): ReactNode {
         <div className={styles.home}>
           <div className={styles.column}>
             <Carousel />
-            <RecentContests />
-            <WeekChart />
-            <UpdatedProblems />
+            <Steady part={<RecentContests />}>
+              <WeekChart />
+              <UpdatedProblems />
+            </Steady>
           </div>
           <div className={styles.column}>
             <DueTrainings>
@@ -50,12 +52,14 @@ export function HomePage(): ReactNode {
         <div className={styles.column}>
           <Carousel />
           <DueTrainings>
-            {announcements}
-            <RecentContests />
-            <WeekRank />
-            <WeekChart />
-            <UpdatedProblems />
-            <RemoteJudges />
+            <Steady part={announcements}>
+              <Steady part={<RecentContests />}>
+                <WeekRank />
+                <WeekChart />
+                <UpdatedProblems />
+                <RemoteJudges />
+              </Steady>
+            </Steady>
           </DueTrainings>
         </div>
       )}

@@ -7,6 +7,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
 import { Crumbs, usePageHeading } from "../../../ui/page-head.tsx";
+import { Steady } from "../../../ui/steady.tsx";
 import { Comments } from "../../comments/index.ts";
 import type { Discussion } from "../api.ts";
 import { CategoryNav } from "./category-nav.tsx";
@@ -27,6 +28,40 @@ export function DiscussionView({ discussion }: { discussion: Discussion }): Reac
     call("viewDiscussion", { did: id }, { isQuiet: true }).catch(() => {});
   }, [id]);
   const pageOf = (cid: number | undefined) => ({ name: "DiscussionList", query: { cid } }) as const;
+  const post = (
+    <article className={styles.post}>
+      <header>
+        <Title>{title}</Title>
+        <DiscussionFacts discussion={discussion} size={28} hasLikes={false}>
+          {topPriority && (
+            <span className={styles.mark}>
+              <Icon name="pin" size={13} />
+              {t("discussions.pinned")}
+            </span>
+          )}
+          {status === 1 && (
+            <span className={styles.mark}>
+              <Icon name="eyeOff" size={13} />
+              {t("discussions.hidden")}
+            </span>
+          )}
+        </DiscussionFacts>
+      </header>
+      <Markdown text={content} audience={role === "user" ? "user" : "staff"} />
+      <DiscussionActs discussion={discussion} />
+    </article>
+  );
+  const talk = (
+    <div className={styles.column}>
+      <Steady part={post}>
+        <Comments
+          source={{ did: id }}
+          place={{ kind: "discussion" }}
+          onChanged={() => void client.invalidateQueries({ queryKey: ["getDiscussionDetail"] })}
+        />
+      </Steady>
+    </div>
+  );
   return (
     <>
       <Crumbs
@@ -44,38 +79,12 @@ export function DiscussionView({ discussion }: { discussion: Discussion }): Reac
         ]}
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <article className={styles.post}>
-            <header>
-              <Title>{title}</Title>
-              <DiscussionFacts discussion={discussion} size={28} hasLikes={false}>
-                {topPriority && (
-                  <span className={styles.mark}>
-                    <Icon name="pin" size={13} />
-                    {t("discussions.pinned")}
-                  </span>
-                )}
-                {status === 1 && (
-                  <span className={styles.mark}>
-                    <Icon name="eyeOff" size={13} />
-                    {t("discussions.hidden")}
-                  </span>
-                )}
-              </DiscussionFacts>
-            </header>
-            <Markdown text={content} audience={role === "user" ? "user" : "staff"} />
-            <DiscussionActs discussion={discussion} />
-          </article>
-          <Comments
-            source={{ did: id }}
-            place={{ kind: "discussion" }}
-            onChanged={() => void client.invalidateQueries({ queryKey: ["getDiscussionDetail"] })}
-          />
-        </div>
-        <aside className={styles.column}>
-          {pid && <RelatedProblem problemId={pid} />}
-          {!isInGroup && <CategoryNav chosen={categoryId} pageOf={pageOf} />}
-        </aside>
+        <Steady isNarrow part={talk}>
+          <aside className={styles.column}>
+            {pid && <RelatedProblem problemId={pid} />}
+            {!isInGroup && <CategoryNav chosen={categoryId} pageOf={pageOf} />}
+          </aside>
+        </Steady>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DifficultyMark } from "../../../vocabulary/difficulty-mark.tsx";
 import { RateBar } from "../../../vocabulary/rate-bar.tsx";
 import { problemDetailOptions } from "../../problems/index.ts";
@@ -14,7 +15,7 @@ import styles from "./related-problem.module.css";
 export function RelatedProblem({ problemId }: { problemId: string }): ReactNode {
   const { t } = useTranslation();
   const gid = useGid();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...problemDetailOptions(problemId, gid),
     // The post is what was asked for: without the problem's facts its link is enough.
     queryFn: ({ signal }) => call("getProblemDetail", { problemId, gid }, { signal, isQuiet: true }),
@@ -23,6 +24,7 @@ export function RelatedProblem({ problemId }: { problemId: string }): ReactNode 
     <Card icon="problems" title={t("discussions.problem")}>
       <div className={styles.problem}>
         <span className={styles.id}>{problemId}</span>
+        {isPending && <Skeleton height={95} />}
         {data && (
           <>
             <b>{data.problem.title}</b>

@@ -34,10 +34,17 @@ export function RecentContests(): ReactNode {
     <Card icon="contest" title={t("home.contests")} right={all} isFlush>
       {contests.isError && <InlineError onRetry={() => void contests.refetch()} />}
       {contests.isPending && (
-        <div className={styles.agenda} aria-busy="true">
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-        </div>
+        <ul className={styles.agenda} aria-busy="true">
+          {["60%", "45%", "55%"].map((width) => (
+            <li key={width}>
+              <Skeleton width={52} height={52} />
+              <div className={styles.shapes}>
+                <Skeleton width={width} />
+                <Skeleton width="80%" height={12} />
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       {contests.data?.length === 0 && (
         <Empty title={t("home.contests.none")} text={t("home.contests.noneText")} />
