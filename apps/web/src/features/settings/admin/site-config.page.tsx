@@ -24,13 +24,28 @@ export function SiteConfigPage(): ReactNode {
     <>
       <PageHead title={t("settings.site")} sub={t("settings.siteLead")} />
       <div className={styles.blocks}>
-        <SettingsBlock title={t("settings.web")} icon="globe" query={web}>
+        <SettingsBlock
+          title={t("settings.web")}
+          icon="globe"
+          query={web}
+          shape={[2, 1, 1, 6, "line", "line", "line"]}
+        >
           {(config) => <WebForm config={config} />}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.carousel")} icon="image" query={carousel}>
+        <SettingsBlock
+          title={t("settings.carousel")}
+          icon="image"
+          query={carousel}
+          shape={["line", "line", "line"]}
+        >
           {(pictures) => <CarouselEditor pictures={pictures} />}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.mail")} icon="mail" query={mail}>
+        <SettingsBlock
+          title={t("settings.mail")}
+          icon="mail"
+          query={mail}
+          shape={["line", 4, 1, "line", "line", 1]}
+        >
           {(config) => (
             <>
               <MailForm config={config} />
@@ -38,7 +53,12 @@ export function SiteConfigPage(): ReactNode {
             </>
           )}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.data")} icon="server" query={data}>
+        <SettingsBlock
+          title={t("settings.data")}
+          icon="server"
+          query={data}
+          shape={["line", "line", "line", "line"]}
+        >
           {(source) => <DataSource source={source} />}
         </SettingsBlock>
       </div>

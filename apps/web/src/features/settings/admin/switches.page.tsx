@@ -37,7 +37,7 @@ export function SwitchesPage(): ReactNode {
     <>
       <PageHead title={t("settings.switches")} sub={t("settings.switchesLead")} />
       <div className={styles.blocks}>
-        <SettingsBlock title={t("settings.account")} icon="user" query={query}>
+        <SettingsBlock title={t("settings.account")} icon="user" query={query} shape={["line", "line"]}>
           {(switches) => (
             <SwitchList
               switches={switches}
@@ -46,7 +46,12 @@ export function SwitchesPage(): ReactNode {
             />
           )}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.judging")} icon="chip" query={query}>
+        <SettingsBlock
+          title={t("settings.judging")}
+          icon="chip"
+          query={query}
+          shape={["line", "line", "line", "line", "line", 1, "line", "line"]}
+        >
           {(switches) => (
             <div className={formStyles.form}>
               <SwitchList
@@ -63,7 +68,12 @@ export function SwitchesPage(): ReactNode {
             </div>
           )}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.discussion")} icon="chat" query={query}>
+        <SettingsBlock
+          title={t("settings.discussion")}
+          icon="chat"
+          query={query}
+          shape={["line", "line", "line", 3, "line"]}
+        >
           {(switches) => (
             <div className={formStyles.form}>
               <SwitchList switches={switches} flags={discussion} />
@@ -71,7 +81,7 @@ export function SwitchesPage(): ReactNode {
             </div>
           )}
         </SettingsBlock>
-        <SettingsBlock title={t("settings.group")} icon="group" query={query}>
+        <SettingsBlock title={t("settings.group")} icon="group" query={query} shape={[3, "line"]}>
           {(switches) => <LimitForm name="groups" switches={switches} limits={groups} />}
         </SettingsBlock>
       </div>

@@ -11,24 +11,46 @@ export interface SettingsBlockProps<Data> {
   title: string;
   icon: IconName;
   query: UseQueryResult<Data>;
+  /** What will stand there, from the top: so many fields, two of them side by side, or a line of words. */
+  shape: readonly (number | "line")[];
   children: (data: Data) => ReactNode;
 }
 
 /** A card of settings that load by themselves: one that fails leaves the others alive. */
-export function SettingsBlock<Data>({ title, icon, query, children }: SettingsBlockProps<Data>): ReactNode {
+export function SettingsBlock<Data>(props: SettingsBlockProps<Data>): ReactNode {
+  const { title, icon, query, shape, children } = props;
   return (
     <Card title={title} icon={icon}>
       {query.data !== undefined && children(query.data)}
       {query.data === undefined && query.isError && (
         <InlineError text={query.error.message} onRetry={() => void query.refetch()} />
       )}
-      {query.data === undefined && !query.isError && (
-        <div className={styles.skeleton} aria-busy="true">
-          {["40%", "90%", "70%", "85%"].map((width) => (
-            <Skeleton key={width} width={width} height={20} />
-          ))}
-        </div>
-      )}
+      {query.data === undefined && !query.isError && <Shapes shape={shape} />}
     </Card>
+  );
+}
+
+/** The blocks below stay where they are when the fields come. */
+function Shapes({ shape }: Pick<SettingsBlockProps<unknown>, "shape">): ReactNode {
+  return (
+    <div className={styles.form} aria-busy="true">
+      {shape.map((row, place) =>
+        row === "line" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton have no other name -- they never move
+          <Skeleton key={place} width={`${50 + ((place * 37) % 40)}%`} height={20} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton have no other name -- they never move
+          <div key={place} className={row > 1 ? styles.pair : undefined}>
+            {Array.from({ length: row }, (_, field) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a skeleton have no other name -- they never move
+              <div key={field} className={styles.field}>
+                <Skeleton width={96} />
+                <Skeleton height={34} />
+              </div>
+            ))}
+          </div>
+        ),
+      )}
+    </div>
   );
 }
