@@ -15,27 +15,32 @@ import styles from "./training-rank-table.module.css";
 /** What the table shows. */
 export interface TrainingRankTableProps
   extends Pick<DataTableProps<TrainingRankRow>, "rows" | "isRefreshing" | "empty" | "error"> {
-  problems: readonly TrainingProblem[];
+  /** Undefined until they have come. */
+  problems: readonly TrainingProblem[] | undefined;
 }
 
 /** The records: who has solved how much in which time, and what became of each problem. */
-export function TrainingRankTable({ problems, ...states }: TrainingRankTableProps): ReactNode {
+export function TrainingRankTable({ rows, problems, ...states }: TrainingRankTableProps): ReactNode {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   return (
     <DataTable
       {...states}
+      rows={problems && rows}
       label={t("training.records")}
       columns={useColumns(problems)}
       rowKey={(row) => row.uid}
       rowTone={(row) => (row.uid === uid ? "own" : undefined)}
-      card={(row) => <Card row={row} problems={problems} />}
+      card={(row) => <Card row={row} problems={problems ?? []} />}
     />
   );
 }
 
-function useColumns(problems: readonly TrainingProblem[]): Column<TrainingRankRow>[] {
+const problemColumn = { width: 104, align: "center", header: "", cell: () => "" } as const;
+
+function useColumns(problems: TrainingRankTableProps["problems"]): Column<TrainingRankRow>[] {
   const { t } = useTranslation();
+  const { problemCount } = useTraining().training;
   const realnameOf = useRealname();
   const realname: Column<TrainingRankRow> = {
     id: "realname",
@@ -54,15 +59,15 @@ function useColumns(problems: readonly TrainingProblem[]): Column<TrainingRankRo
       align: "right",
       cell: (row) => <Total row={row} />,
     },
-    ...problems.map(
+    ...(problems?.map(
       ({ problemId, title }): Column<TrainingRankRow> => ({
+        ...problemColumn,
         id: `p${problemId}`,
         header: <ProblemHead problemId={problemId} title={title} />,
-        width: 104,
-        align: "center",
         cell: (row) => <Cell row={row} problemId={problemId} />,
       }),
-    ),
+      // The room of those that come: the columns before them stay where they are.
+    ) ?? Array.from({ length: problemCount }, (_, nth) => ({ ...problemColumn, id: `${nth}` }))),
   ];
 }
 

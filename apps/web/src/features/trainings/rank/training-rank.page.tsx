@@ -60,7 +60,7 @@ function Records(): ReactNode {
       </div>
       <TrainingRankTable
         rows={data?.records}
-        problems={problems.data ?? []}
+        problems={problems.isError ? [] : problems.data}
         isRefreshing={isPlaceholderData}
         empty={
           query.keyword === undefined ? (
