@@ -11,6 +11,8 @@ import styles from "./banner-line.module.css";
 interface BannerLineProps {
   isMoving: boolean;
   cases: CaseResults | undefined;
+  /** True where tests are to come: the line of their counts is there already. */
+  areCasesComing: boolean;
   step: Progress | undefined;
   /** What no judge of today has. */
   waitingFor: string | null;
@@ -24,7 +26,7 @@ interface BannerLineProps {
 
 /** The line below the verdict: how far it is, or how many tests passed and what the cause was. */
 export function BannerLine(props: BannerLineProps): ReactNode {
-  const { isMoving, cases, step, waitingFor, remote, queue, cause } = props;
+  const { isMoving, cases, areCasesComing, step, waitingFor, remote, queue, cause } = props;
   const { t } = useTranslation();
   if (step?.phase === "judging") {
     const { done, total } = step;
@@ -55,6 +57,7 @@ export function BannerLine(props: BannerLineProps): ReactNode {
   const passed = statuses.filter((status) => status === judgeStatus.accepted).length;
   return (
     <>
+      {areCasesComing && <div className={styles.line} />}
       {statuses.length > 0 && (
         <div className={styles.line}>
           <AssayStrip statuses={statuses} />

@@ -23,6 +23,8 @@ import styles from "./submission-banner.module.css";
 export interface SubmissionBannerProps {
   submission: SubmissionDetail;
   cases: CaseResults | undefined;
+  /** True until it is known what the tests say. */
+  areCasesComing: boolean;
   /** How far the judgement is, while it is under way. */
   step: Progress | undefined;
 }
@@ -35,7 +37,8 @@ const explained = {
 } as const;
 
 /** What the judge says of a submission, told as it changes. */
-export function SubmissionBanner({ submission, cases, step }: SubmissionBannerProps): ReactNode {
+export function SubmissionBanner(props: SubmissionBannerProps): ReactNode {
+  const { submission, cases, areCasesComing, step } = props;
   const { t } = useTranslation();
   const look = verdictLook(reachedStatus(submission.status, step));
   const cause = causeText(t, submission.cause);
@@ -54,6 +57,7 @@ export function SubmissionBanner({ submission, cases, step }: SubmissionBannerPr
           <BannerLine
             isMoving={look.family === "live"}
             cases={cases}
+            areCasesComing={areCasesComing && silence === undefined}
             step={step}
             waitingFor={submission.waitingFor}
             remote={remoteText(t, submission)}

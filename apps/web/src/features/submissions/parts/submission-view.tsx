@@ -49,10 +49,15 @@ export function SubmissionView({ submitId, noteOf }: SubmissionViewProps): React
         <JudgingActs submission={submission} />
       </div>
       <div className={styles.blocks}>
-        <SubmissionBanner submission={submission} cases={cases.data} step={step} />
+        <SubmissionBanner
+          submission={submission}
+          cases={cases.data}
+          areCasesComing={cases.isLoading}
+          step={step}
+        />
         <SubmissionSummary submission={submission} noteOf={noteOf} />
         <BuildFacts submission={submission} />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-waiting={cases.isLoading || undefined}>
           <TestCases status={submission.status} cases={cases} />
           <CodeCard submission={submission} isShareable={codeShare} />
         </div>
