@@ -12,10 +12,13 @@ export interface DrawnTextProps {
 
 /** A text with its line ends and everything else that nobody sees drawn, and one piece of it marked. */
 export function DrawnText({ text, mark, tone = "wrong" }: DrawnTextProps): ReactNode {
+  const box = useRef<HTMLPreElement>(null);
   const marked = useRef<HTMLSpanElement>(null);
-  // A long output is shown where it matters.
+  // A long output is shown where it matters, inside its box: the page stays where its reader is.
   useEffect(() => {
-    if (mark) marked.current?.scrollIntoView({ block: "nearest" });
+    if (!mark || !box.current || !marked.current) return;
+    const [around, it] = [box.current.getBoundingClientRect(), marked.current.getBoundingClientRect()];
+    box.current.scrollTop += it.top + it.height / 2 - (around.top + around.height / 2);
   }, [mark]);
   let at = 0;
   const lines = text.split("\n").map((line, index, all) => {
@@ -27,7 +30,7 @@ export function DrawnText({ text, mark, tone = "wrong" }: DrawnTextProps): React
   const shown = lines.filter(({ line, isEnded, number }) => isEnded || line !== "" || number === mark?.line);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: -- it scrolls in itself, so the keyboard must reach it
-    <pre className={styles.text} data-tone={tone} tabIndex={0}>
+    <pre ref={box} className={styles.text} data-tone={tone} tabIndex={0}>
       {shown.map(({ line, from, number, isEnded }) => {
         const isMarked = mark !== undefined && number === mark.line;
         const start = isMarked ? Math.max(mark.from - from, 0) : line.length;

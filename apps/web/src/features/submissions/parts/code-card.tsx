@@ -2,6 +2,7 @@ import { lengthText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/session/session.ts";
+import { useIsWide } from "../../../platform/viewport.ts";
 import { Card } from "../../../ui/card.tsx";
 import { cleanCode } from "../../../ui/code-view/code-lines.ts";
 import { CodeView } from "../../../ui/code-view/code-view.tsx";
@@ -23,6 +24,7 @@ export interface CodeCardProps {
 export function CodeCard({ submission, isShareable }: CodeCardProps): ReactNode {
   const { t } = useTranslation();
   const user = useUser();
+  const isWide = useIsWide();
   const { code, length, language } = submission;
   const languages = useLanguages(code === null ? [] : [language]);
   if (code === null) {
@@ -41,14 +43,14 @@ export function CodeCard({ submission, isShareable }: CodeCardProps): ReactNode 
       title={t("submissions.code")}
       isFlush
       right={
-        <>
+        <div className={styles.acts}>
           <span className={styles.size}>
             {t("submissions.lines", { count: lines })} · {lengthText(length)}
           </span>
-          <CopyButton text={code} />
+          <CopyButton text={code} isBare={!isWide} />
           <CompareMenu submission={submission} />
           {mayShare && <ShareButton submission={submission} />}
-        </>
+        </div>
       }
     >
       <div className={styles.view}>
