@@ -29,7 +29,9 @@ const said = () => expect.poll(() => readFileSync(logFile, "utf8"), { timeout: 1
 
 it("lets a process append to its log, and read what it said", async () => {
   writeFileSync(logFile, "before\n");
-  await start("const b = Buffer.alloc(6); fs.readSync(1, b, { position: 0 }); console.log(`after ${b}`)");
+  await start(
+    'const b = Buffer.alloc(6); fs.readSync(1, b, { position: 0 }); console.log("after", String(b))',
+  );
   await said().toBe("before\nafter before\n");
 });
 
