@@ -1,17 +1,18 @@
 /**
- * `npm run -s bench -- fairness [--submissions 100] [--smoke]`: how often a verdict is not what a program's own time
- * asks for. Programs that take a known part of their limit are judged by the judge's own rules, by one slot alone and
- * by both at once; a wrong verdict is one on the other side of the limit. Needs root, a toolchain and two
- * processors.
+ * `npm run -s bench -- fairness [--only cpu-alone] [--submissions 100] [--smoke]`: how often a verdict is not what a
+ * program's own time asks for. Programs that take a known part of their limit are judged by the judge's own rules, by one
+ * slot alone and by both at once; a wrong verdict is one on the other side of the limit. A curve is kept as soon as it is
+ * measured, and the page is made of all that are kept. Needs root, a toolchain, two processors and nothing beside it.
  */
-import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import type { TestReport } from "../packages/contract/src/index.ts";
 import { type JudgingRoom, openJudgingRoom } from "../packages/judging/src/testing/judging-room.ts";
 import { dropFromCache } from "../packages/sandbox/src/conformance/drop-from-cache.ts";
 import { buildNative, nativeSandbox, type Slot, toolchainAtHand } from "../packages/sandbox/src/index.ts";
-import { calibrate, isAccepted, judgeTrial, type Kind, type Trial } from "./fairness/calibrated.ts";
+import { calibrate, isAccepted, judgeTrial, type Trial } from "./fairness/calibrated.ts";
 import { type Curve, describeCurves, type Point } from "./fairness/describe-curves.ts";
 import { quantile } from "./quantile.ts";
 
@@ -40,29 +41,52 @@ const full: Scale = {
 };
 const small: Scale = { shares: [0.7, 1.5], submissions: 1, tests: 2, limitMs: 100, probes: 2 };
 
-/** Measures everything; true when all bounds hold. The short form holds nothing. */
+const curvesToMeasure = (["cpu", "memory"] as const).flatMap((kind) =>
+  [false, true].map((isBusy) => ({ kind, isBusy, name: `${kind}-${isBusy ? "busy" : "alone"}` })),
+);
+
+/** Measures every curve, or those whose names begin so; true when all bounds hold. The short form holds nothing. */
 export async function benchFairness({
   isSmoke,
   submissions = full.submissions,
+  only = "",
 }: {
   isSmoke: boolean;
   submissions?: number;
+  only?: string;
 }): Promise<boolean> {
   const scale = isSmoke ? small : { ...full, submissions };
   const rooms = await openRooms();
   try {
-    const curves: Curve[] = [];
-    for (const kind of ["cpu", "memory"] as const)
-      for (const isBusy of [false, true]) curves.push(await measureCurve(rooms, kind, isBusy, scale));
+    let curves: Curve[] = isSmoke ? [] : await readCurves();
+    for (const { kind, isBusy, name } of curvesToMeasure.filter((curve) => curve.name.startsWith(only))) {
+      const measured = await measureCurve(rooms, { kind, isBusy }, scale);
+      curves = [...curves.filter((curve) => curve.kind !== kind || curve.isBusy !== isBusy), measured];
+      curves.sort((one, other) => placeOf(one) - placeOf(other));
+      if (isSmoke) continue;
+      console.error(`${name} is kept`);
+      await writeFile(kept, `${JSON.stringify(curves, null, 2)}\n`);
+    }
     const figures = { ...figuresOf(curves), memoryKiB: await memoryDifference(rooms.own) };
     console.log(JSON.stringify(figures));
     if (isSmoke) return true;
-    const page = describeCurves(curves, { ...scale, figures, bounds, machine: machine() });
+    if (curves.length < curvesToMeasure.length) return false;
+    const page = describeCurves(curves, { ...full, figures, bounds, machine: machine() });
     await writeFile(join(import.meta.dirname, "../docs/judge/fairness.md"), page);
     return Object.entries(bounds).every(([name, bound]) => figures[name as keyof Figures] <= bound);
   } finally {
     await rooms.close();
   }
+}
+
+const kept = join(import.meta.dirname, "results/fairness.json");
+
+async function readCurves(): Promise<Curve[]> {
+  return existsSync(kept) ? JSON.parse(await readFile(kept, "utf8")) : [];
+}
+
+function placeOf({ kind, isBusy }: Curve): number {
+  return curvesToMeasure.findIndex((curve) => curve.kind === kind && curve.isBusy === isBusy);
 }
 
 interface Rooms {
@@ -99,8 +123,7 @@ async function openRooms(): Promise<Rooms> {
 
 async function measureCurve(
   { own, nextDoor }: Rooms,
-  kind: Kind,
-  isBusy: boolean,
+  { kind, isBusy }: Pick<Curve, "kind" | "isBusy">,
   { shares, submissions, tests, limitMs, probes }: Scale,
 ): Promise<Curve> {
   const points: Point[] = [];
@@ -113,7 +136,7 @@ async function measureCurve(
     console.error(kind, isBusy ? "beside a busy slot" : "alone", JSON.stringify(point));
     points.push(point);
   }
-  return { kind, isBusy, points };
+  return { kind, isBusy, date: new Date().toISOString(), points };
 }
 
 /** Judges a submission so often; each room takes the next one, so that none is idle before the other. */

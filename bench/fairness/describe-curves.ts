@@ -18,6 +18,8 @@ export interface Point {
 export interface Curve {
   readonly kind: Kind;
   readonly isBusy: boolean;
+  /** When it was measured. */
+  readonly date: string;
   readonly points: readonly Point[];
 }
 
