@@ -34,7 +34,7 @@ export function RecentContests(): ReactNode {
     <Card icon="contest" title={t("home.contests")} right={all} isFlush>
       {contests.isError && <InlineError onRetry={() => void contests.refetch()} />}
       {contests.isPending && (
-        <ul className={styles.agenda} aria-busy="true">
+        <ul className={styles.agenda} aria-hidden>
           {["60%", "45%", "55%"].map((width) => (
             <li key={width}>
               <Skeleton width={52} height={52} />

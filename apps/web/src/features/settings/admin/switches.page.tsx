@@ -50,7 +50,7 @@ export function SwitchesPage(): ReactNode {
           title={t("settings.judging")}
           icon="chip"
           query={query}
-          shape={["line", "line", "line", "line", "line", 1, "line", "line"]}
+          shape={["line", "line", "line", "line", "line", 1, "line", "line", "line"]}
         >
           {(switches) => (
             <div className={formStyles.form}>

@@ -36,6 +36,12 @@ export function CodeCard({ submission, isShareable }: CodeCardProps): ReactNode 
   }
   const isOwn = user?.uid === submission.uid;
   const mayShare = isShareable && user && (isOwn || user.roleList.some((role) => role !== "user"));
+  const acts = (
+    <>
+      <CompareMenu submission={submission} />
+      {mayShare && <ShareButton submission={submission} />}
+    </>
+  );
   const lines = cleanCode(code).split("\n").length;
   return (
     <Card
@@ -43,16 +49,16 @@ export function CodeCard({ submission, isShareable }: CodeCardProps): ReactNode 
       title={t("submissions.code")}
       isFlush
       right={
-        <div className={styles.acts}>
+        <>
           <span className={styles.size}>
             {t("submissions.lines", { count: lines })} · {lengthText(length)}
           </span>
           <CopyButton text={code} isBare={!isWide} />
-          <CompareMenu submission={submission} />
-          {mayShare && <ShareButton submission={submission} />}
-        </div>
+          {isWide && acts}
+        </>
       }
     >
+      {!isWide && <div className={styles.acts}>{acts}</div>}
       <div className={styles.view}>
         <CodeView
           code={code}
