@@ -9,6 +9,9 @@ const programs = ["apps/server", "apps/judge", "apps/cli"];
 /** Of the repository, beside the programs and the packages they need. */
 const others =
   /^(LICENSE|CHANGELOG\.md|package\.json|docs\/admin\/|problems\/|ops\/(install|debian-packages)\.sh$|ops\/systemd\/)/;
+/** By which a setter checks a problem: each program of it in a judge of its own. */
+const problemCheck =
+  /^(tools\/(verify|golden\/[a-z-]+|problems\/build-tests)|packages\/judging\/src\/testing\/(judging-room|blob-shelf))\.ts$/;
 const made = "{apps/web/dist,problems/*/tests}/**";
 
 const onlyForTests = /\.test\.ts$|\/(testing|conformance)\/|\/tsconfig\.json$/;
@@ -28,7 +31,9 @@ export function packageFiles(): string[] {
   const ours = links.map((link) => `${normalize(join(link, "..", readlinkSync(link)))}/`);
   const tracked = repoFiles().filter(
     (path) =>
-      others.test(path) || (ours.some((folder) => path.startsWith(folder)) && !onlyForTests.test(path)),
+      others.test(path) ||
+      problemCheck.test(path) ||
+      (ours.some((folder) => path.startsWith(folder)) && !onlyForTests.test(path)),
   );
   const installed = modules.filter((path) => !links.includes(path)).flatMap(moduleFiles);
   const paths = [...tracked, ...links, "node_modules/.bin/node", ...installed, ...filesIn(made)];

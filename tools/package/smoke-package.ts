@@ -32,6 +32,7 @@ export function smokePackage(archive: string): void {
     expectWords(/^Usage: /, "apps/cli/bin/touchstone", "help");
     expectWords(/PostgreSQL: /, "apps/cli/bin/touchstone", "doctor", "--home", inside("home"));
     expectWords(/^toolchain: /, "apps/cli/bin/touchstone", "toolchain", "--languages", "none");
+    expectWords(/^there is no /, "apps/cli/bin/touchstone", "problem", "check", inside("none"));
     expectWords(/--remove/, "install.sh", "--help");
     for (const program of globSync(programs, { cwd: inside("") })) {
       const said = run(inside("node_modules/.bin/node"), inside(program));
