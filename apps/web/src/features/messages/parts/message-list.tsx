@@ -49,7 +49,11 @@ export function MessageList({ kind, onRemoved }: { kind: MessageKind; onRemoved:
           <li key={message.id} data-fresh={fresh.has(message.id) || undefined}>
             {fresh.has(message.id) && <VisuallyHidden>{t("messages.fresh")}</VisuallyHidden>}
             <div className={styles.message}>
-              {"title" in message ? <NoticeText notice={message} /> : <ReminderText reminder={message} />}
+              {"title" in message ? (
+                <NoticeText notice={message} isPersonal={kind.kind === "mine"} />
+              ) : (
+                <ReminderText reminder={message} />
+              )}
               <time className={styles.time} dateTime={message.gmtCreate}>
                 {momentText(message.gmtCreate).slice(0, 16)}
               </time>
