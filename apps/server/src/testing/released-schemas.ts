@@ -27,6 +27,7 @@ export const releasedSchemas: readonly ReleasedSchema[] = [
   release("03de9873727027b3d1ee81b3ac110e512dd92303", "0046_remote_judging.sql", "c42bf8ae0fec3de4"),
   release("e27143551c7e09d7cb23e4bcb72fea46c4c7a219", "0062_backups.sql", "9dced16e28e04473"),
   release("50c440c0268701e78f5c55864a9417647ff6d0c9", "0063_remote_failing_since.sql", "5f91f8cee3aec36f"),
+  release("b50ab7db1273a041014d106c1eb2df3455fb270d", "0064_own_discussions.sql", "1a581eab930ba4d1"),
 ];
 
 /** What was not kept from a release to the newest schema, and where it is instead. */
