@@ -8,7 +8,7 @@ export function describeGrowth({ command, date, machine, loadAverage, at }: Grow
   return `# Growth
 
 Made by \`${command}\`, ${date.slice(0, 16).replace("T", " ")} UTC, on ${machine}; PostgreSQL ${largest.postgres}, shared_buffers
-${largest.sharedBuffers}, on the same machine; load average ${loadAverage ?? "not recorded"}. The largest size is the one that was asked for, or what half of the free
+${largest.sharedBuffers}, on the same machine; load average ${loadAverage ?? "not recorded"}. The largest size is the one that was asked for, or what the free
 disk has room for. A larger site has more people, each with as many submissions; problems stay as many.
 
 Each row is one call of the site with all its statements, as the database explains them while they run: blocks of the

@@ -33,12 +33,15 @@ export function growthSize(submissions: number, now: Date): GrowthSize {
 }
 
 /** Bytes on the disk for each submission, with everything that comes with it, while indexes are built. */
-const bytesEach = 2500;
+const bytesEach = 2200;
 
-/** The most submissions that the disk of a folder has room for with half of it left free. */
+/** The part of the free disk that may be taken. */
+const takenPart = 0.9;
+
+/** The most submissions that the disk of a folder has room for, with something left for everybody else. */
 export async function roomFor(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  return Math.floor((bavail * bsize) / 2 / bytesEach);
+  return Math.floor((bavail * bsize * takenPart) / bytesEach);
 }
 
 /** With fewer submissions no contest has been held yet. */
