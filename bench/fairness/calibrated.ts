@@ -34,8 +34,8 @@ ${end}`,
 
 /** First guesses, to be doubled. */
 const fewRounds: Readonly<Record<Kind, number>> = { cpu: 10_000_000, memory: 250_000 };
-/** A machine is at its true speed when little disturbs it. */
-const undisturbed = 0.25;
+/** What a program takes is what it takes in half of its runs: on a shared machine the quickest are as rare as the slowest. */
+const usual = 0.5;
 
 /** A submission of so many equal tests, of which the first that fails is the last. */
 export interface Trial {
@@ -80,7 +80,7 @@ export async function calibrate(
     const tests = await judgeTrial(room, { kind, rounds, limitMs: 10_000, tests: probes });
     return quantile(
       tests.map(({ timeMs }) => timeMs),
-      undisturbed,
+      usual,
     );
   };
   const [short, long] = [await timed(2 * few), await timed(6 * few)];
