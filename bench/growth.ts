@@ -1,10 +1,11 @@
 /**
  * `npm run bench -- growth [--submissions 30000000] [--smoke]`: what the pages and the queue of a site cost while its
  * tables grow: a thirtieth, a third and all of so many submissions, each on a PostgreSQL of its own that is filled and
- * thrown away. Blocks touched are what is held: at the largest size at most 1.5 times those of the smallest. They do not
- * depend on what else the machine does; times are shown beside them.
+ * thrown away. A size is kept as soon as it is measured, and a run that was cut short goes on with the next. Blocks
+ * touched are what is held: at the largest size at most 1.5 times those of the smallest. They do not depend on what else
+ * the machine does; times are shown beside them.
  */
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -49,24 +50,39 @@ export async function benchGrowth({
   isSmoke: boolean;
   submissions?: number;
 }): Promise<boolean> {
-  const sizes = isSmoke ? [smallestSubmissions] : sizesUpTo(submissions, await roomFor(tmpdir()));
-  const at: GrowthAt[] = [];
-  for (const size of sizes) at.push(await measureAt(size, isSmoke ? 2 : full.runs));
+  if (isSmoke) {
+    await measureAt(smallestSubmissions, 2);
+    return true;
+  }
+  const command = `npm run bench -- growth --submissions ${submissions}`;
+  const sizes = sizesUpTo(submissions, await roomFor(tmpdir()));
+  const at = await leftUnfinished(command, sizes);
+  for (const size of sizes.slice(at.length)) {
+    at.push(await measureAt(size, full.runs));
+    await keep(command, at);
+  }
   const faults = growthFaults(at);
   for (const fault of faults) console.error(`FAILED ${fault}`);
-  if (!isSmoke) {
-    const growth: Growth = {
-      command: `npm run bench -- growth --submissions ${submissions}`,
-      date: new Date().toISOString(),
-      machine: describeMachine(),
-      loadAverage: Math.round((loadavg()[1] ?? 0) * 10) / 10,
-      at,
-    };
-    const file = join(import.meta.dirname, "results/growth");
-    await writeFile(`${file}.json`, `${JSON.stringify(growth, null, 2)}\n`);
-    await writeFile(`${file}.md`, describeGrowth(growth));
-  }
   return faults.length === 0;
+}
+
+const file = join(import.meta.dirname, "results/growth");
+
+/** What a run of the same command had measured when it was cut short; nothing after one that came to its end. */
+async function leftUnfinished(command: string, sizes: readonly number[]): Promise<GrowthAt[]> {
+  const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Growth;
+  const isBeginning = kept.at.every(({ submissions }, nth) => submissions === sizes[nth]);
+  return kept.command === command && isBeginning && kept.at.length < sizes.length ? kept.at : [];
+}
+
+async function keep(command: string, at: GrowthAt[]): Promise<void> {
+  const growth: Growth = {
+    ...{ command, date: new Date().toISOString(), machine: describeMachine() },
+    loadAverage: Math.round((loadavg()[1] ?? 0) * 10) / 10,
+    at,
+  };
+  await writeFile(`${file}.json`, `${JSON.stringify(growth, null, 2)}\n`);
+  await writeFile(`${file}.md`, describeGrowth(growth));
 }
 
 /** Fills a cluster of its own to a size, and measures it as it comes up again with settings as they come. */
