@@ -125,7 +125,7 @@ async function openRooms(): Promise<Rooms> {
 }
 
 /** So many are calibrated at once: a machine that is shared is not equally fast all the time, least of all its memory. */
-const submissionsOfOneSpeed = 10;
+const submissionsOfOneSpeed = 5;
 
 async function measureCurve(
   { own, nextDoor }: Rooms,

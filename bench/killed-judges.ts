@@ -107,7 +107,7 @@ async function startSite(own: OwnSite): Promise<Site> {
       TOUCHSTONE_JUDGE_FIRST_UID: String(60_500 + 10 * judgeNames.indexOf(name)),
       TOUCHSTONE_JUDGE_TOOLCHAIN: place,
     };
-    judges.set(name, own.start("apps/judge/src/main.ts", { env }));
+    judges.set(name, own.start("apps/judge/src/main.ts", { env, hasLeavings: true }));
   };
   for (const name of judgeNames) {
     await registerJudge(db, { id: name, publicKey: name });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,6 +20,7 @@ import { createSessionTokens } from "../apps/server/src/features/identity/index.
 import { insertUser } from "../apps/server/src/testing/insert-user.ts";
 
 const readyMsMax = 120_000;
+const stopMsMax = 5_000;
 
 type StartOptions = Pick<EngineOptions, "port" | "env">;
 
@@ -42,6 +44,8 @@ export interface StartedWith {
   readonly execArgv?: readonly string[];
   readonly logFile?: string;
   readonly isHeard?: boolean;
+  /** It would leave something behind: it is asked to stop before it is killed. */
+  readonly hasLeavings?: boolean;
 }
 
 /** A migrated, empty site of a bench's own: engines, and the folder that all of it lives in. */
@@ -116,6 +120,7 @@ export async function openOwnSite({
     NODE_COMPILE_CACHE: join(folder, "compiled"),
   };
   const children = new Set<ChildProcess>();
+  const leaving = new WeakSet<ChildProcess>();
   const openSession = async (userId: string) => {
     const { id } = await db
       .insertInto("sessions")
@@ -130,7 +135,7 @@ export async function openOwnSite({
       const port = Number(new URL(engines[name].url).port);
       engines[name] = await starts[name]({ port, ...(env && { env }) });
     },
-    start(entry, { args = [], env = {}, execArgv, logFile, isHeard = false } = {}) {
+    start(entry, { args = [], env = {}, execArgv, logFile, isHeard = false, hasLeavings = false } = {}) {
       const said = logFile === undefined ? "ignore" : openSync(logFile, "a");
       const child = spawn(process.execPath, [...(execArgv ?? []), join(root, entry), ...args], {
         env: { ...siteEnv, ...env },
@@ -138,6 +143,7 @@ export async function openOwnSite({
       });
       if (said !== "ignore") closeSync(said);
       children.add(child);
+      if (hasLeavings) leaving.add(child);
       child.once("exit", () => children.delete(child));
       return child;
     },
@@ -151,12 +157,19 @@ export async function openOwnSite({
     openSession,
     signIn: async (name) => openSession(await insertUser(db, name)),
     async close() {
+      await Promise.all([...children].filter((child) => leaving.has(child)).map(stop));
       for (const child of children) child.kill("SIGKILL");
       await db.destroy();
       for (const engine of Object.values(engines)) await engine.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks it to stop; resolves when it has, or will not. */
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await once(child, "exit", { signal: AbortSignal.timeout(stopMsMax) }).catch(() => {});
 }
 
 /** A port whose next one, for a second copy of the api, is free too; below those that connections go out from. */

@@ -20,6 +20,7 @@ export async function startJudge(
 ): Promise<ChildProcess> {
   await registerJudge(site.db, { id, publicKey: id });
   const child = site.start("apps/judge/src/main.ts", {
+    hasLeavings: true,
     env: {
       TOUCHSTONE_JUDGE_ID: id,
       TOUCHSTONE_JUDGE_DIR: join(site.folder, "judge"),

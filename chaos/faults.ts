@@ -135,13 +135,13 @@ const deleting: Fault = {
 /** What was acknowledged after the backup is lost with the database, and promised no longer. */
 let forgetLost = () => {};
 const restoring: Fault = {
-  name: "restored-postgres",
-  does: "PostgreSQL is put back to a backup, while NATS and Redis keep what they have",
-  undone: "the site is started on it, every session ended",
+  name: "restored-backup",
+  does: "database and blobs are restored from a backup into an empty place, while NATS and Redis keep what they have",
+  undone: "the site is started on them, every session ended",
   lastsMs: 10_000,
-  begin: (stage, ledger) => {
+  begin: async (stage, ledger) => {
     forgetLost = markLedger(ledger);
-    backUp(stage);
+    await backUp(stage);
   },
   end: async (stage) => {
     await restore(stage);

@@ -79,7 +79,7 @@ export async function openStage({ hasRealJudge, hasSmallDisks }: StageOptions): 
       wanted.add(part);
       const entry = part === "judge" ? "apps/judge/src/main.ts" : entries[part];
       const told = { TOUCHSTONE_LOG_LEVEL: "warn", ...(part === "judge" && judgeEnv(site)), ...env };
-      const child = site.start(entry, { env: told, logFile: logFile(part) });
+      const child = site.start(entry, { env: told, logFile: logFile(part), hasLeavings: part === "judge" });
       children.set(part, child);
       // As a service manager does: what ends by itself, as without its engines, is started again.
       child.once("exit", () => {
@@ -132,7 +132,15 @@ export async function openStage({ hasRealJudge, hasSmallDisks }: StageOptions): 
 /** Keeps what everything said, for whoever looks for a cause. */
 export async function keepLogs({ site }: Stage, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  for (const name of ["api.log", "jobs.log", "judge.log", "postgres/log", "nats/log", "redis/log"]) {
+  for (const name of [
+    "api.log",
+    "jobs.log",
+    "judge.log",
+    "restore.log",
+    "postgres/log",
+    "nats/log",
+    "redis/log",
+  ]) {
     await cp(join(site.folder, name), join(to, name.replace("/", "."))).catch(() => {});
   }
 }

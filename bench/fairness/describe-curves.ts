@@ -56,7 +56,8 @@ rules of the judge: by one slot alone, and shared by two that are busy all the t
 The time of a test is the CPU time of all its processes, and a program is stopped at twice the limit and 200 ms, so that a
 near miss has a true time. A limit missed by no more than its double is not certain: the test is run again when the
 others are through, up to twice, not at once and on a core where nothing else runs; the least time counts, and the page
-of the submission shows all of them. At most three tests of a submission get this. What was passed is never run again.
+of the submission shows all of them. Once three tests of a submission stay late, the others stand. What was passed is
+never run again.
 Between submissions a judge runs a fixed loop; while that takes more than 1.25 times what it takes at best, the judge
 says so, and work of contests goes to those that are quiet ([judges](../admin/judges.md)). Memory is what was held
 without the cache of files, and only a program that the kernel had to stop has used too much.

@@ -3,18 +3,16 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { registerJudge } from "../../apps/server/src/features/judges/index.ts";
 import { storeLanguageFiles } from "../../apps/server/src/features/languages/index.ts";
 import { storeManifest } from "../../apps/server/src/features/problems/index.ts";
 import { buildReadable } from "../../apps/server/src/testing/build-readable.ts";
 import { seedDemoAccounts } from "../../apps/server/src/wiring/demo/seed-demo-accounts.ts";
 import { languageFiles } from "../../packages/languages/src/index.ts";
-import { toolchainAtHand } from "../../packages/sandbox/src/index.ts";
 import { createDiskBlobStore } from "../../packages/storage/src/index.ts";
 import { entries, type OwnSite, openOwnSite } from "../own-site.ts";
 import { quantile } from "../quantile.ts";
+import { startJudge } from "../start-judge.ts";
 
 const root = join(import.meta.dirname, "../..");
 const displayId = "AB";
@@ -34,7 +32,7 @@ export async function measureClick(
     await makeProblem(site);
     site.start(entries.api);
     site.start(entries.jobs);
-    await startJudge(site, firstUid);
+    await startJudge(site, { id: "click", firstUid });
     await site.untilReady();
     const script = join(root, "e2e/click-submit.ts");
     const { stdout } = await promisify(execFile)(process.execPath, [script, displayId, String(count + 1)], {
@@ -57,23 +55,6 @@ async function makeProblem({ db, blobDir }: OwnSite): Promise<void> {
   }));
   const judging = await storeManifest(createDiskBlobStore(blobDir), { tests });
   await buildReadable(db, displayId, { judging });
-}
-
-/** As one machine has it: as many slots as processors but one. Resolves when it has said what it can do. */
-async function startJudge(site: OwnSite, firstUid: number): Promise<void> {
-  const id = "click";
-  await registerJudge(site.db, { id, publicKey: id });
-  site.start("apps/judge/src/main.ts", {
-    env: {
-      TOUCHSTONE_JUDGE_ID: id,
-      TOUCHSTONE_JUDGE_DIR: join(site.folder, "judge"),
-      TOUCHSTONE_JUDGE_FIRST_UID: String(firstUid),
-      TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainAtHand().place,
-    },
-  });
-  const isSilent = () =>
-    site.db.selectFrom("judges").select("id").where("toolchain", "is", null).executeTakeFirst();
-  while (await isSilent()) await delay(200);
 }
 
 /** What the journeys are told of a site. */

@@ -1,34 +1,46 @@
-/** A backup of the own PostgreSQL, and the way back to it that docs/admin/data.md tells an operator. */
-import { rmSync } from "node:fs";
+/** A backup by the site's own program, and what is restored from it into an empty place put where the site was. */
+import { once } from "node:events";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../run-command.ts";
 import type { Stage } from "../stage.ts";
 
-/** Writes the whole database to a file, as of now. */
-export function backUp({ site }: Stage): void {
-  runCommand("pg_dump", "--format=custom", "--file", dumpOf(site.folder), site.engines.postgres.url);
+/** Makes a backup of database and blobs, as of now. */
+export async function backUp(stage: Stage): Promise<void> {
+  await runEntry(stage, "backup", [backupsOf(stage)]);
 }
 
-/** Puts the database back to what it was then. */
+/** Restores it into an empty database and an empty folder, and has the site go on with these. */
 export async function restore(stage: Stage): Promise<void> {
-  const { site } = stage;
-  const { url } = site.engines.postgres;
-  const other = url.replace(/\/touchstone$/, "/postgres");
+  const { folder, blobDir, engines } = stage.site;
   for (const part of ["api", "jobs"] as const) await stage.kill(part);
-  runCommand(
-    "psql",
-    other,
-    "-Xqc",
-    "drop database touchstone with (force)",
-    "-c",
-    "create database touchstone",
-  );
-  runCommand("pg_restore", "--exit-on-error", "--dbname", url, dumpOf(site.folder));
-  runCommand("psql", url, "-Xqc", "update sessions set revoked_at = now() where revoked_at is null");
-  rmSync(dumpOf(site.folder));
+  const askServer = (statement: string) =>
+    runCommand("psql", engines.postgres.url.replace(/\/touchstone$/, "/postgres"), "-Xqc", statement);
+  askServer("create database restored");
+  const [backup = ""] = readdirSync(backupsOf(stage));
+  const restoredBlobs = join(folder, "restored-blobs");
+  await runEntry(stage, "restore", [join(backupsOf(stage), backup)], {
+    TOUCHSTONE_RESTORE_INTO: engines.postgres.url.replace(/\/touchstone$/, "/restored"),
+    TOUCHSTONE_RESTORE_BLOBS: restoredBlobs,
+  });
+  askServer("drop database touchstone with (force)");
+  askServer("alter database restored rename to touchstone");
+  rmSync(blobDir, { recursive: true });
+  renameSync(restoredBlobs, blobDir);
+  rmSync(backupsOf(stage), { recursive: true });
   for (const part of ["api", "jobs"] as const) await stage.start(part);
 }
 
-function dumpOf(folder: string): string {
-  return join(folder, "backup.dump");
+const backupsOf = ({ site }: Stage) => join(site.folder, "backups");
+
+/** Runs a program of the server to its end; throws when it fails. */
+async function runEntry(
+  { site }: Stage,
+  name: "backup" | "restore",
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const logFile = join(site.folder, `${name}.log`);
+  const [code] = await once(site.start(`apps/server/src/entry/${name}.ts`, { args, env, logFile }), "exit");
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
 }

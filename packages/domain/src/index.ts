@@ -601,7 +601,7 @@ export {
   judgeStatus,
   judgeStatusNames,
 } from "./verdict/judge-status.ts";
-export { countingRun, isProvisional, needsRerun, provisionalTestsMax } from "./verdict/rerun-rule.ts";
+export { countingRun, isProvisional, mayRerunAnother, needsRerun } from "./verdict/rerun-rule.ts";
 export {
   type JudgeCaseMode,
   judgeCaseModes,

@@ -50,7 +50,7 @@ export type Judged = Pick<JudgeReport, "outcome" | "spentCpuMs" | "build">;
 
 const faultLengthMax = 4000;
 /** Longer than most bursts of noise, and short for somebody who waits for a verdict. */
-const restMs = 300;
+const restMs = 1000;
 
 /** Judges a submission. Rejects only with the reason of `signal`. */
 export async function judgeSubmission(

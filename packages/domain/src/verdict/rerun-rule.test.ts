@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countingRun, isProvisional, needsRerun } from "./rerun-rule.ts";
+import { countingRun, isProvisional, mayRerunAnother, needsRerun } from "./rerun-rule.ts";
 import type { TestResult } from "./submission-verdict.ts";
 
 const ran = (
@@ -31,6 +31,15 @@ it("runs a test at most three times, and no more once it was in time", () => {
   expect(needsRerun([ran(1100), ran(1200), ran(1300)])).toBe(false);
   expect(needsRerun([ran(1100), ran(900, 0)])).toBe(false);
   expect(needsRerun([ran(1100), ran(900, -1)])).toBe(false);
+});
+
+it("runs another test again while fewer than three are late", () => {
+  const late = [ran(1100), ran(1200), ran(1300)];
+  const inTime = [ran(1100), ran(900, 0)];
+  expect(mayRerunAnother([])).toBe(true);
+  expect(mayRerunAnother([late, [ran(1100)]])).toBe(true);
+  expect(mayRerunAnother([late, [ran(1100)], late])).toBe(false);
+  expect(mayRerunAnother([late, inTime, inTime, inTime, late])).toBe(true);
 });
 
 it("counts the least time", () => {

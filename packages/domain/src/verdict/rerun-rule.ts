@@ -1,13 +1,13 @@
 /**
  * A time limit that was only just missed is not certain: on a busy machine the same program takes up to 1.6 times its
  * time. So such a test is run again, after the others, because noise comes in bursts; the least time counts. A test
- * that was passed is never run again, and a submission gets this for few of its tests: past that it stands.
+ * that was passed is never run again, and once the limit stays missed in a few tests of a submission, the others stand.
  */
 import { judgeStatus } from "./judge-status.ts";
 import type { TestResult } from "./submission-verdict.ts";
 
-/** Tests of one submission that are run again. */
-export const provisionalTestsMax = 3;
+/** Tests of one submission that may be open, or have stayed late; one that was in time at last makes room for another. */
+const lateTestsMax = 3;
 
 const runsMax = 3;
 
@@ -18,7 +18,16 @@ export function isProvisional({ status, cause, timeMs }: TestResult, limitMs: nu
 
 /** Whether a provisional test is run once more after these runs. */
 export function needsRerun(runs: readonly TestResult[]): boolean {
-  return runs.length < runsMax && runs.every(({ status }) => status === judgeStatus.timeLimit);
+  return runs.length < runsMax && isLate(runs);
+}
+
+/** Whether another test of a submission is run again, after the runs of those that were. */
+export function mayRerunAnother(tried: readonly (readonly TestResult[])[]): boolean {
+  return tried.filter(isLate).length < lateTestsMax;
+}
+
+function isLate(runs: readonly TestResult[]): boolean {
+  return runs.every(({ status }) => status === judgeStatus.timeLimit);
 }
 
 /** The run that counts: the one with the least time. */

@@ -7,8 +7,8 @@
 import {
   countingRun,
   isProvisional,
+  mayRerunAnother,
   needsRerun,
-  provisionalTestsMax,
   type SkipRule,
   type TestPlan,
 } from "@touchstone/domain";
@@ -97,13 +97,16 @@ type Tries = Map<number, [TestRun, ...TestRun[]]>;
 
 /** The test to try again: all of them once before any of them twice, because noise comes in bursts. */
 function nextAgain({ limitMs }: TestsDeps, ledger: TestLedger, tried: Tries): number | undefined {
+  const mayBeNew = mayRerunAnother([...tried.values()].map(resultsOf));
   const again = ledger.settled().flatMap((result, at) => {
     const runs = tried.get(at);
-    const isOpen = runs ? needsRerun(runs.map((run) => run.result)) : isProvisional(result, limitMs);
-    return isOpen && (runs || tried.size < provisionalTestsMax) ? [{ at, runs: runs?.length ?? 1 }] : [];
+    const isOpen = runs ? needsRerun(resultsOf(runs)) : mayBeNew && isProvisional(result, limitMs);
+    return isOpen ? [{ at, runs: runs?.length ?? 1 }] : [];
   });
   return again.toSorted((a, b) => a.runs - b.runs)[0]?.at;
 }
+
+const resultsOf = (runs: readonly TestRun[]) => runs.map(({ result }) => result);
 
 async function tryAgain(deps: TestsDeps, ledger: TestLedger, tried: Tries, at: number): Promise<void> {
   const first = ledger.runOf(at);
