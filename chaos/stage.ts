@@ -136,6 +136,7 @@ export async function keepLogs({ site }: Stage, to: string): Promise<void> {
     "api.log",
     "jobs.log",
     "judge.log",
+    "backup.log",
     "restore.log",
     "postgres/log",
     "nats/log",

@@ -77,9 +77,10 @@ again and again for four minutes on an idle processor without any judge (2026-11
 95 of 100), and its middle over five seconds went from 212 to 156 ms within a minute. Of runs that were a ninth too slow,
 which is what a share of 0.90 has left, the next one was too slow again in 62 of 100, the one a second later in 43, the
 one fifteen seconds later in 13. So a test is run again after a second at the earliest, and calibration is repeated every
-five submissions. Before (0.3 s, and three tests at most whatever became of them) 25 of 100 were refused at 0.90. What
-is accepted at 1.10 and above ran while the machine was faster than when it was calibrated: each of its 20 tests was
-within the limit.
+five submissions. A program above its limit that was accepted had a run within the limit for each of its tests: the
+machine was faster then than when it was calibrated.
+
+Measured: ${curves.map(({ date }, at) => `${names[at]} ${date.slice(0, 16).replace("T", " ")}`).join("; ")} (UTC).
 
 ## Accepted, by what a program takes of its limit
 
