@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readExplained } from "./growth/explained-log.ts";
-import { type GrowthAt, growthFaults } from "./growth/growth-result.ts";
+import { type GrowthAt, growthFaults, leftUnfinished } from "./growth/growth-result.ts";
 import { sizesUpTo, smallestSubmissions } from "./growth/growth-size.ts";
 import { measureAt } from "./growth.ts";
 
@@ -49,7 +49,25 @@ it("names what touches more than it may, and nothing that is not held", () => {
         { name: "shown", blocks, notHeld: "asks for more" },
       ],
     }) as GrowthAt;
-  expect(growthFaults([size(10), size(15)])).toEqual([]);
-  expect(growthFaults([size(10), size(16)])).toEqual(["held: touches 1.60 times the blocks"]);
-  expect(growthFaults([size(10, 999_999), size(16)])).toEqual([]);
+  expect(growthFaults([size(100), size(150)])).toEqual([]);
+  expect(growthFaults([size(100), size(160)])).toEqual(["held: touches 1.60 times the blocks"]);
+  expect(growthFaults([size(100, 999_999), size(160)])).toEqual([]);
+  expect(growthFaults([size(10), size(100)])).toEqual([]);
+});
+
+it("goes on after the sizes that a run of the same command has left, and begins anew after a whole one", () => {
+  const sizes = [1, 10, 30];
+  const left = (count: number, command = "grow") => {
+    const at = sizes.slice(0, count).map((submissions) => ({ submissions }) as GrowthAt);
+    return leftUnfinished({ command, date: "", machine: "", at }, "grow", sizes);
+  };
+  expect([0, 1, 2, 3].map((count) => left(count).length)).toEqual([0, 1, 2, 0]);
+  expect(left(2, "grow more")).toEqual([]);
+  expect(
+    leftUnfinished(
+      { command: "grow", date: "", machine: "", at: [{ submissions: 2 } as GrowthAt] },
+      "grow",
+      sizes,
+    ),
+  ).toEqual([]);
 });

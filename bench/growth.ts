@@ -1,11 +1,13 @@
 /**
- * `npm run bench -- growth [--submissions 30000000] [--smoke]`: what the pages and the queue of a site cost while its
- * tables grow: a thirtieth, a third and all of so many submissions, each on a PostgreSQL of its own that is filled and
- * thrown away. A size is kept as soon as it is measured, and a run that was cut short goes on with the next. Blocks
- * touched are what is held: at the largest size at most 1.5 times those of the smallest. They do not depend on what else
- * the machine does; times are shown beside them.
+ * `npm run bench -- growth [--submissions 30000000] [--in FOLDER] [--smoke]`: what the pages and the queue of a site
+ * cost while its tables grow: a thirtieth, a third and all of so many submissions, each on a PostgreSQL of its own that
+ * is filled and thrown away. A size is kept as soon as it is measured, and a run that was cut short goes on with the
+ * next; with `--in FOLDER` what is filled lies there until it is measured, so that filling is not lost either. Blocks
+ * touched are what is held: at the largest size at most 1.5 times those of the smallest, but for calls that touch few.
+ * They do not depend on what else the machine does; times are shown beside them.
  */
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -18,7 +20,7 @@ import { explainingSettings, openExplainedLog } from "./growth/explained-log.ts"
 import { fillHistory } from "./growth/fill-history.ts";
 import { fillQueue } from "./growth/fill-queue.ts";
 import type { Growth, GrowthAt } from "./growth/growth-result.ts";
-import { growthFaults } from "./growth/growth-result.ts";
+import { growthFaults, leftUnfinished } from "./growth/growth-result.ts";
 import {
   type GrowthSize,
   growthSize,
@@ -46,9 +48,11 @@ const fillingSettings = {
 export async function benchGrowth({
   isSmoke,
   submissions = full.submissions,
+  in: room,
 }: {
   isSmoke: boolean;
   submissions?: number;
+  in?: string;
 }): Promise<boolean> {
   if (isSmoke) {
     await measureAt(smallestSubmissions, 2);
@@ -56,9 +60,10 @@ export async function benchGrowth({
   }
   const command = `npm run bench -- growth --submissions ${submissions}`;
   const sizes = sizesUpTo(submissions, await roomFor(tmpdir()));
-  const at = await leftUnfinished(command, sizes);
+  const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Growth;
+  const at = leftUnfinished(kept, command, sizes);
   for (const size of sizes.slice(at.length)) {
-    at.push(await measureAt(size, full.runs));
+    at.push(await measureAt(size, full.runs, room));
     await keep(command, at);
   }
   const faults = growthFaults(at);
@@ -67,13 +72,6 @@ export async function benchGrowth({
 }
 
 const file = join(import.meta.dirname, "results/growth");
-
-/** What a run of the same command had measured when it was cut short; nothing after one that came to its end. */
-async function leftUnfinished(command: string, sizes: readonly number[]): Promise<GrowthAt[]> {
-  const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Growth;
-  const isBeginning = kept.at.every(({ submissions }, nth) => submissions === sizes[nth]);
-  return kept.command === command && isBeginning && kept.at.length < sizes.length ? kept.at : [];
-}
 
 async function keep(command: string, at: GrowthAt[]): Promise<void> {
   const growth: Growth = {
@@ -86,17 +84,34 @@ async function keep(command: string, at: GrowthAt[]): Promise<void> {
 }
 
 /** Fills a cluster of its own to a size, and measures it as it comes up again with settings as they come. */
-export async function measureAt(submissions: number, runs: number): Promise<GrowthAt> {
-  const folder = await mkdtemp(join(tmpdir(), "touchstone-growth-"));
+export async function measureAt(submissions: number, runs: number, room?: string): Promise<GrowthAt> {
+  const folder = room
+    ? join(room, `growth-${submissions}`)
+    : await mkdtemp(join(tmpdir(), "touchstone-growth-"));
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
+  const dir = join(folder, "postgres");
+  const size = growthSize(submissions, new Date());
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const dir = join(folder, "postgres");
-    const size = growthSize(submissions, new Date());
-    const filled = await fill(dir, size);
-    return { ...sizeTold(size), ...filled, ...(await measure(dir, runs)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    const filled = await fillOnce(folder, dir, size);
+    const measured = { ...sizeTold(size), ...filled, ...(await measure(dir, runs)) };
+    await remove();
+    return measured;
+  } catch (error) {
+    if (!room) await remove();
+    throw error;
   }
+}
+
+/** Fills it, unless a run before this one has. */
+async function fillOnce(folder: string, dir: string, size: GrowthSize): ReturnType<typeof fill> {
+  const note = join(folder, "filled.json");
+  if (existsSync(note)) return JSON.parse(await readFile(note, "utf8")) as Awaited<ReturnType<typeof fill>>;
+  await rm(dir, { recursive: true, force: true });
+  const filled = await fill(dir, size);
+  await writeFile(note, JSON.stringify(filled));
+  return filled;
 }
 
 async function fill(dir: string, size: GrowthSize) {
@@ -125,6 +140,8 @@ async function measure(dir: string, runs: number) {
   const postgres = await startPostgres({ dir, settings: explainingSettings });
   const db = openDatabase({ url: postgres.url, poolSize: 1 });
   try {
+    // What was filled by programs of before has their schema.
+    await migrateToLatest(postgres.url);
     const { rows } = await sql<{ postgres: string; sharedBuffers: string }>`
       select split_part(version(), ' ', 2) as postgres, current_setting('shared_buffers') as "sharedBuffers"`.execute(
       db,

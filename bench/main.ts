@@ -35,6 +35,7 @@ interface BenchOptions {
   rounds?: number;
   isJson: boolean;
   only?: string;
+  in?: string;
 }
 
 const benches: Record<string, (options: BenchOptions) => Promise<boolean>> = {
@@ -63,7 +64,7 @@ const { positionals, values } = parseArgs({
   options: {
     ...{ smoke: { type: "boolean" }, json: { type: "boolean" }, pairs: { type: "string" } },
     ...{ submissions: { type: "string" }, minutes: { type: "string" } },
-    ...{ viewers: { type: "string" }, only: { type: "string" } },
+    ...{ viewers: { type: "string" }, only: { type: "string" }, in: { type: "string" } },
     ...{ requests: { type: "string" }, seed: { type: "string" } },
     ...{ contestants: { type: "string" }, seconds: { type: "string" }, rounds: { type: "string" } },
   },
@@ -76,6 +77,7 @@ const options: BenchOptions = {
   ...(values.submissions && { submissions: Number(values.submissions) }),
   ...(values.minutes && { minutes: Number(values.minutes) }),
   ...(values.only && { only: values.only }),
+  ...(values.in && { in: values.in }),
   ...(values.requests && { requests: Number(values.requests) }),
   ...(values.seed && { seed: Number(values.seed) }),
   ...(values.contestants && { contestants: Number(values.contestants) }),

@@ -1,5 +1,5 @@
 import { describeMachine } from "../describe-machine.ts";
-import { explained, lastRoutes } from "./explained.ts";
+import { explained, lastRoutes, slowRoutes } from "./explained.ts";
 
 /** Something that may not be. */
 export interface Finding {
@@ -54,6 +54,12 @@ ${slowest.map(({ route, caller, status, ms }) => `| ${route} | ${caller} | ${sta
 ## No finding, because the rules allow it
 
 ${explained.map(({ route, caller, what, because }) => `- \`${route}\` by ${caller} (${what.join(", ")}): ${because}`).join("\n")}
+
+## May take longer
+
+${Object.entries(slowRoutes)
+  .map(([route, reason]) => `- \`${route}\`: ${reason}`)
+  .join("\n")}
 
 ## Asked last
 

@@ -16,6 +16,11 @@ export const lastRoutes: Partial<Record<RouteName, string>> = {
   revokeOtherSessions: "ends sessions under other requests",
 };
 
+/** May take longer than others, each for its reason. */
+export const slowRoutes: Partial<Record<RouteName, string>> = {
+  chooseContent: "brings sixty problems with their tests to the disk, once in the life of a site",
+};
+
 /** What the rules allow one of the callers, though it is of the other class. */
 export interface Explained {
   readonly route: RouteName;
@@ -35,8 +40,16 @@ export const explained: readonly Explained[] = [
     because: "admin roles keep files for every text",
   },
   {
+    ...{ route: "uploadMdImg", caller: "admin", what: ["text_files insert"] },
+    because: "admin roles keep pictures for every text",
+  },
+  {
     ...{ route: "deleteDiscussions", caller: "admin", what: ["discussions update", "audit_entries insert"] },
     because: "admin roles delete what is reported, in a class too",
+  },
+  {
+    ...{ route: "getPausedProblems", caller: "admin", what: ["title", "held"] },
+    because: "admin roles run the judging of every problem",
   },
   {
     ...{ route: "pauseProblemJudging", caller: "admin", what: ["problems update"] },

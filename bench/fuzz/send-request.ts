@@ -13,7 +13,7 @@ export interface FuzzAnswer {
 }
 
 /** Longer than any answer may take. */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** Sends requests to one address over connections that are kept. */
 export function createSender(url: string) {

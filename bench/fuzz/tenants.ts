@@ -166,9 +166,14 @@ async function buildTenant(
   const invitation = { ...link, expires_at: new Date(Date.now() + 86_400_000) };
   known.others.push(await idOf(db.insertInto("group_invitations").values(invitation).returning("id")));
 
-  const code = said("code");
-  const source_sha256 = createHash("sha256").update(code).digest();
-  await db.insertInto("sources").values({ sha256: source_sha256, code }).execute();
+  const keepSource = async (code: string) => {
+    const sha256 = createHash("sha256").update(code).digest();
+    await db.insertInto("sources").values({ sha256, code }).execute();
+    return sha256;
+  };
+  const ofClass = await keepSource(said("code"));
+  // Whoever oversees the site may show it to everybody, so nothing of the class is in it.
+  const inTheOpen = await keepSource(`int main() { return ${group}; }`);
   for (const place of [
     { problemId: problem, group_id: group },
     { problemId: problem, group_id: group, training_id: training },
@@ -176,12 +181,14 @@ async function buildTenant(
     { problemId: openProblem },
   ]) {
     const { problemId, ...values } = place;
+    const isOpen = problemId === openProblem;
+    const source_sha256 = isOpen ? inTheOpen : ofClass;
     const by = { userId: member, problemId };
     const id = await buildSubmission(db, by, { ...values, source_sha256, status: judgeStatus.compileError });
     const failed = {
       status: judgeStatus.compileError,
       state: "finished",
-      message: said("compiler"),
+      message: isOpen ? "error" : said("compiler"),
     } as const;
     await db
       .insertInto("judgements")
@@ -191,8 +198,8 @@ async function buildTenant(
   }
   const draft = { user_id: member, problem_id: openProblem, language: "C++", code: said("draft") };
   await db.insertInto("drafts").values(draft).execute();
-  const file = { uploader_id: head, kind: "file", sha256: source_sha256, name: said("file") } as const;
-  await db.insertInto("blobs").values({ sha256: source_sha256, size_bytes: 1 }).execute();
+  const file = { uploader_id: head, kind: "file", sha256: ofClass, name: said("file") } as const;
+  await db.insertInto("blobs").values({ sha256: ofClass, size_bytes: 1 }).execute();
   const { id: fileId } = await db
     .insertInto("text_files")
     .values({ ...file, size_bytes: 1, group_id: group })

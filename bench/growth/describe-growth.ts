@@ -1,4 +1,4 @@
-import { boundRatio, type Growth, type GrowthAt, growthOf, heldFrom } from "./growth-result.ts";
+import { boundRatio, type Growth, type GrowthAt, growthOf, heldFrom, smallBlocks } from "./growth-result.ts";
 
 /** The result file. */
 export function describeGrowth({ command, date, machine, loadAverage, at }: Growth): string {
@@ -14,7 +14,8 @@ disk has room for. A larger site has more people, each with as many submissions;
 Each row is one call of the site with all its statements, as the database explains them while they run: blocks of the
 shared memory that they touch, and milliseconds that the database works. Medians; totals are counted anew each time,
 though the site keeps them for ten seconds. From ${count(heldFrom)} submissions to the largest
-size blocks may grow ${boundRatio} times; a smaller site shows less on its pages, and is not held to it.
+size blocks may grow ${boundRatio} times, but for calls that touch no more than ${smallBlocks} of them; a smaller site
+shows less on its pages, and is not held to it.
 
 | call | ${at.map(({ submissions }) => `${short(submissions)} blocks | ms`).join(" | ")} | growth |
 |---|${at.map(() => "---:|---:|").join("")}---:|

@@ -42,14 +42,23 @@ export function growthOf(name: string, at: readonly GrowthAt[]): number {
   return blocks(at.at(-1)) / blocks(at[0]);
 }
 
+/** A call that touches no more than so many blocks is small at any size: one level more of an index is a third of it. */
+export const smallBlocks = 100;
+
 /** What does not hold. */
 export function growthFaults(at: readonly GrowthAt[]): string[] {
   if ((at[0]?.submissions ?? 0) < heldFrom) return [];
   const queries = at.at(-1)?.queries ?? [];
-  return queries.flatMap(({ name, notHeld }) => {
+  return queries.flatMap(({ name, notHeld, blocks }) => {
     const growth = growthOf(name, at);
-    return notHeld !== undefined || growth <= boundRatio
+    return notHeld !== undefined || growth <= boundRatio || blocks <= smallBlocks
       ? []
       : [`${name}: touches ${growth.toFixed(2)} times the blocks`];
   });
+}
+
+/** What a run of the same command had measured when it was cut short; nothing after one that came to its end. */
+export function leftUnfinished(kept: Growth, command: string, sizes: readonly number[]): GrowthAt[] {
+  const isBeginning = kept.at.every(({ submissions }, nth) => submissions === sizes[nth]);
+  return kept.command === command && isBeginning && kept.at.length < sizes.length ? kept.at : [];
 }

@@ -15,9 +15,9 @@ export interface Reading {
 export async function readSite(site: OwnSite, pids: Readonly<Record<string, number>>): Promise<Reading> {
   const processes = Object.entries(pids).map(([name, pid]) => {
     const family = familyOf(pid);
-    const { pssKib, sharedKib } = readMemory(family);
+    const { alone, shared } = readMemory(family);
     // What is shared by design is of a set size, and fills with use: no leak, however it grows.
-    return [name, { ownKib: pssKib - sharedKib, descriptors: countDescriptors(family) }] as const;
+    return [name, { ownKib: alone - shared, descriptors: countDescriptors(family) }] as const;
   });
   const { rows } = await sql<{ name: string; rows: number }>`
     select case when schemaname = 'public' then relname else schemaname || '.' || relname end as name,

@@ -60,6 +60,7 @@ const byKeeper: Readonly<Record<string, readonly string[]>> = {
   ],
   [recorder]: ["judge_jobs", "contest_log_arrivals", "judge_troubles"],
   [jobs]: ["graphile_worker._private_jobs", "graphile_worker._private_job_queues"],
+  "one for each kind of job": ["graphile_worker._private_tasks", "graphile_worker._private_known_crontabs"],
   "emptied by `prune_self_tests` every ten minutes": ["self_tests"],
   "emptied by `prune_jury_compiles` every ten minutes": ["jury_compiles"],
   "emptied by `prune_drafts` every night": ["drafts"],

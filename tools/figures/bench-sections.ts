@@ -32,14 +32,16 @@ leaves its plateau, on one copy of the api and on two behind nginx. All of it, w
     heading: "Pages against the least they could cost",
     text: `One api process, asked by somebody who is signed in, against a bare Fastify that runs the very statements which
 the api was heard to run for the page, on a pool as large, and writes the same answer. Both in turn, over 20 connections;
-a ratio is that of the medians of answers a second.`,
+a ratio is that of the medians of answers a second. What many ask for at once the api makes once (the board, sessions),
+the bare one each time.`,
   },
   {
     bench: "one-machine",
     heading: "One machine",
     text: `PostgreSQL, Redis, NATS, \`api\` and \`jobs\` in one process, and a judge. Memory is the sum of what all processes
-hold while nobody comes, pages that they share counted once (PSS), in millions of bytes. The start is counted from
-nothing at all running to the first page. Pages are asked for by a schedule, first alone and then while every processor
+hold while nobody comes, pages that they share counted once (PSS), in millions of bytes; \`memoryAloneMb\` counts what
+they share with programs of others on the machine as theirs alone. The start is counted from nothing at all running to
+the first page, and nothing of an earlier start at hand. Pages are asked for by a schedule, first alone and then while every processor
 judges.`,
   },
   {

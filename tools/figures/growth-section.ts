@@ -9,7 +9,7 @@ export function growthSection(): string {
 
 Made by \`${command}\`, ${date.slice(0, 16).replace("T", " ")} UTC, on ${machine}. Blocks of PostgreSQL's shared memory that
 all statements of a call touch, with ${sizes.join(", ")} submissions; from a million on
-they may grow 1.5 times, a smaller site shows less on its pages and is not held to it. Times, sizes of tables and indexes, and what a vacuum takes are in [bench/results/growth.md](../bench/results/growth.md).
+they may grow 1.5 times, but for calls that touch no more than 100 of them; a smaller site shows less on its pages and is not held to it. Times, sizes of tables and indexes, and what a vacuum takes are in [bench/results/growth.md](../bench/results/growth.md).
 
 | call | ${sizes.join(" | ")} | growth |
 |---|${sizes.map(() => "---:|").join("")}---:|

@@ -7,3 +7,4 @@ export { startPostgres } from "./engines/postgres.ts";
 export { startRedis } from "./engines/redis.ts";
 export type { Engine, EngineOptions } from "./engines/start-engine.ts";
 export { freePort, isPortFree } from "./processes/free-port.ts";
+export { modestHeap } from "./site/modest-heap.ts";

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { createLogger, createMetrics, keepLogShort, openTracing, serveOps } from "@touchstone/telemetry";
 import manifest from "../package.json" with { type: "json" };
 import { HostRefusal } from "./check-host.ts";
@@ -36,6 +37,8 @@ try {
   const readiness = async () => judge?.readiness() ?? { ready: false, parts: {} };
   await serveOps({ port: config.opsPort, metrics, readiness });
   judge = await startJudge(config, { log, metrics, tracing });
+  // Where NODE_COMPILE_CACHE names a folder, the next start finds there what this one compiled.
+  flushCompileCache();
 } catch (error) {
   if (error instanceof HostRefusal) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, "could not start");

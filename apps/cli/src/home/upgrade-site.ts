@@ -29,7 +29,7 @@ export async function upgradeSite(home: Home): Promise<void> {
   const isWatched = run?.supervisor !== undefined && isRunning(run.supervisor);
   await stopFolder(folder, say);
   // Of the programs of before.
-  rmSync(folder.compiled, { recursive: true, force: true });
+  for (const kept of [folder.compiled, folder.judgeCompiled]) rmSync(kept, { recursive: true, force: true });
   await withHome(home, (context) => takeOver(home, context, before));
   try {
     await upSite(home, { stays: false });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CommandError } from "../command-error.ts";
 import { stopProcess } from "../processes/started-process.ts";
 import { askEntry } from "./ask-entry.ts";
+import { modestHeap } from "./modest-heap.ts";
 import { hasOwnJudge, judgeEnvironment, judgeIdOf, publicKeyOf, toolchainHere } from "./own-judge.ts";
 import type { RunRecord } from "./run-record.ts";
 import {
@@ -52,7 +53,9 @@ export function siteEnvironment(
     TOUCHSTONE_BASE_URL: url,
     TOUCHSTONE_JUDGE_TOOLCHAIN: toolchainHere(),
     // Of the server's programs alone: what is kept there is run, and nobody else may run what their account wrote.
-    ...(site.kind === "own" ? { NODE_COMPILE_CACHE: folder.compiled } : demoEnvironment(site)),
+    ...(site.kind === "own"
+      ? { NODE_COMPILE_CACHE: folder.compiled, NODE_OPTIONS: modestHeap }
+      : demoEnvironment(site)),
     ...env,
     TOUCHSTONE_PORT: String(port),
   };

@@ -41,6 +41,8 @@ export function judgeEnvironment(
   return {
     ...Object.fromEntries(own),
     PATH: env.PATH ?? process.env.PATH,
+    NODE_OPTIONS: env.NODE_OPTIONS,
+    NODE_COMPILE_CACHE: folder.judgeCompiled,
     TOUCHSTONE_NATS_URL: nats.href,
     TOUCHSTONE_JUDGE_ID: judgeIdOf(env),
     TOUCHSTONE_JUDGE_DIR: join(folder.path, "judge"),

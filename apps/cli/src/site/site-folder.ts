@@ -13,6 +13,8 @@ export type SiteFolder = {
   blobs: string;
   /** What Node keeps of our programs, so that they start sooner. */
   compiled: string;
+  /** The same of the judge, which runs as root: apart, for what is kept there is run. */
+  judgeCompiled: string;
 };
 
 /** The demo's folder of a checkout, or another one, created when it is not there. */
@@ -27,6 +29,7 @@ export function openSiteFolder(checkout: string, path = join(checkout, ".local",
     logs,
     blobs: join(path, "blobs"),
     compiled: join(path, "compiled"),
+    judgeCompiled: join(path, "judge-compiled"),
   };
 }
 

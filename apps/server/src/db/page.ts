@@ -65,6 +65,10 @@ export interface Total {
 export async function countCapped(db: Database, matching: RawBuilder<unknown>): Promise<Total> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (${matching} limit ${countedRowsMax + 1}) as matching`.execute(db);
-  const found = rows[0]?.found ?? 0;
+  return cappedTotal(rows[0]?.found ?? 0);
+}
+
+/** What is said of so many rows. */
+export function cappedTotal(found: number): Total {
   return { total: Math.min(found, countedRowsMax), totalIsFloor: found > countedRowsMax };
 }

@@ -5,8 +5,8 @@ import { BackupRefused, makeBackup } from "../features/backups/index.ts";
 import { namedBlobs } from "../wiring/named-blobs.ts";
 import { openBlobs } from "../wiring/open-blobs.ts";
 import { version } from "../wiring/version.ts";
+import { configOrExit } from "./config-or-exit.ts";
 import { runBackupOrder } from "./run-backup-order.ts";
-import { configOrExit } from "./run-process.ts";
 
 const config = configOrExit();
 const { databaseUrl, backups } = config;

@@ -1,7 +1,7 @@
 /** Prints how many rows the database has of what a release must not make fewer, as JSON. */
 import { openDatabase } from "../db/client.ts";
 import { countKeptRows } from "../db/read-schema.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const { databaseUrl } = configOrExit();
 const db = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: "touchstone-count" });

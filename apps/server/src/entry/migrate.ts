@@ -3,7 +3,7 @@ import { openDatabase } from "../db/client.ts";
 import { migrateToLatest } from "../db/migrate.ts";
 import { storeLanguageFiles } from "../features/languages/index.ts";
 import { refreshRemoteLanguages } from "../features/remote-judging/index.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const { databaseUrl } = configOrExit();
 const applied = await migrateToLatest(databaseUrl);

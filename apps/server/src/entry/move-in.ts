@@ -13,7 +13,7 @@ import {
   openHustoj,
 } from "../features/moving-in/index.ts";
 import { openBlobs } from "../wiring/open-blobs.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const order = z.object({
   TOUCHSTONE_MOVE_SYSTEM: z.enum(oldSystems),

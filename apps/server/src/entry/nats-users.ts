@@ -2,7 +2,7 @@
 import { natsUsers } from "@touchstone/contract";
 import { openDatabase } from "../db/client.ts";
 import { listJudgeKeys } from "../features/judges/index.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const { databaseUrl, natsUrl } = configOrExit();
 const { username, password } = new URL(natsUrl);

@@ -8,8 +8,8 @@ import { z } from "zod";
 import { BackupRefused, restoreBackup } from "../features/backups/index.ts";
 import { readS3 } from "../wiring/config.ts";
 import { openBlobs } from "../wiring/open-blobs.ts";
+import { configOrExit } from "./config-or-exit.ts";
 import { runBackupOrder } from "./run-backup-order.ts";
-import { configOrExit } from "./run-process.ts";
 
 const order = z.object({
   TOUCHSTONE_RESTORE_INTO: z.url({ protocol: /^postgres(ql)?$/ }),

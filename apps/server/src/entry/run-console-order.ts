@@ -2,7 +2,7 @@ import { isMessageKey, messageText } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
 import { type Database, openDatabase } from "../db/client.ts";
 import type { Config } from "../wiring/config.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 /** Does what somebody at the machine asks of the site; a refusal is told in its words and ends with 1. */
 export async function runConsoleOrder(order: (db: Database, config: Config) => Promise<void>): Promise<void> {

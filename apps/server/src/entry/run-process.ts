@@ -2,7 +2,10 @@ import { flushCompileCache } from "node:module";
 import { keepLogShort, serveOps } from "@touchstone/telemetry";
 import { beatAsProcess } from "../features/dashboard/index.ts";
 import { type Adapters, openAdapters } from "../wiring/adapters.ts";
-import { type Config, readConfig } from "../wiring/config.ts";
+import { configOrExit } from "./config-or-exit.ts";
+
+/** When nothing of a start is under way any more. */
+const keepCompiledAfterMs = 5_000;
 
 /** How long the stop list may take before the process ends anyway. */
 const stopWithinMs = 10_000;
@@ -31,8 +34,9 @@ export async function runProcess(
     stops.push((await start(adapters)).close);
     stops.push((await beatAsProcess({ ...adapters, kind: name })).close);
     stops.push((await serveOps({ port: config.opsPort, metrics, readiness })).close);
-    // Where NODE_COMPILE_CACHE names a folder, the next start finds there what this one compiled, however this one ends.
-    flushCompileCache();
+    // Where NODE_COMPILE_CACHE names a folder, the next start finds there what this one compiled, however this one ends. It
+    // takes a moment, which the first visitors should not wait for.
+    setTimeout(flushCompileCache, keepCompiledAfterMs).unref();
     log.info("started");
   } catch (error) {
     log.fatal({ err: error }, "could not start");
@@ -43,17 +47,5 @@ export async function runProcess(
       log.info({ signal }, "stopping");
       void stop(0);
     });
-  }
-}
-
-/** The configuration, or the part of it that `read` reads; or an end with the names of what is missing. */
-export function configOrExit(): Config;
-export function configOrExit<Part>(read: (env: NodeJS.ProcessEnv) => Part): Part;
-export function configOrExit(read: (env: NodeJS.ProcessEnv) => unknown = readConfig): unknown {
-  try {
-    return read(process.env);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
   }
 }

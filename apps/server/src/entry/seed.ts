@@ -12,7 +12,7 @@ import { seedDemoPeople } from "../wiring/demo/seed-demo-people.ts";
 import { seedDemoProblems } from "../wiring/demo/seed-demo-problems.ts";
 import { seedDemoTrainings } from "../wiring/demo/seed-demo-trainings.ts";
 import { openBlobs } from "../wiring/open-blobs.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const historyCount = 30_000;
 

@@ -5,7 +5,7 @@ import { readSchemaSince } from "../db/read-schema.ts";
 import { readLastBackup } from "../features/backups/index.ts";
 import { setUpLink } from "../features/identity/index.ts";
 import { readQueueFigures } from "../features/judges/index.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const { databaseUrl, secret, baseUrl, backups } = configOrExit();
 const db = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: "touchstone-facts" });

@@ -3,7 +3,7 @@
  * <name> <aside>` puts that in its place and keeps the other under a name of its own. Nobody may be connected.
  */
 import { makeEmptyDatabase, swapDatabases } from "../db/databases.ts";
-import { configOrExit } from "./run-process.ts";
+import { configOrExit } from "./config-or-exit.ts";
 
 const { databaseUrl } = configOrExit();
 const [act, name = "", aside = ""] = process.argv.slice(2);

@@ -14,8 +14,12 @@ describe("every answer", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get("x-touchstone-build")).toMatch(/^\d+\.\d+\.\d+/);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-permitted-cross-domain-policies")).toBe("none");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.has("x-powered-by")).toBe(false);
   });

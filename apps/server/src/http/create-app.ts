@@ -44,7 +44,7 @@ export interface AppParts {
 }
 
 /** Builds the api's HTTP application; it does not listen yet. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export function createApp(parts: AppParts): FastifyInstance {
   const build = parts.pages ? `${parts.version}+${parts.pages.hash}` : parts.version;
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -62,24 +62,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new Refusal("not_found");
   });
-  app.addHook("onRequest", async (request, reply) => {
+  const headers = {
+    "x-touchstone-build": build,
+    vary: "accept-language, origin",
+    "cache-control": "no-store",
+  };
+  app.addHook("onRequest", (request, reply, done) => {
     limitReceiving(request.raw);
-    reply.header("x-request-id", request.id);
-    reply.header("x-touchstone-build", build);
-    reply.header("vary", "accept-language, origin");
-    reply.header("cache-control", "no-store");
+    reply.header("x-request-id", request.id).headers(headers);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { method, url, ip } = request;
     const path = url.split("?", 1)[0];
     request.log.info(
       { method, path, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
+    done();
   });
   measureRequests(app, parts.metrics);
   traceRequests(app, parts.tracing);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   guardCrossOrigin(app, parts.allowedOrigins);
   mountHealth(app, parts.readiness);
   mountDocs(app, parts.version);

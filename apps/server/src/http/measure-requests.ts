@@ -9,8 +9,9 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     ["method", "route", "status"],
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   );
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const labels = [request.method, request.routeOptions.url ?? "unknown", String(reply.statusCode)];
     duration.labels(...labels).observe(reply.elapsedTime / 1000);
+    done();
   });
 }

@@ -1,3 +1,5 @@
+import { sharePromises } from "../cache/share-promises.ts";
+
 /**
  * Answers that many wait for at once: a copy of the api is gone, and all who followed a board there ask another one for
  * what they miss. Whoever asks while such an answer is being made, or just after, gets the same one, and its body is
@@ -5,30 +7,20 @@
  */
 const bodies = new WeakMap<object, string | undefined>();
 
-/** Answers that one sharer keeps: whoever asks for ever others must not fill the memory with them. */
+/** Answers that one sharer keeps. */
 const keptMax = 32;
 
 /** Makes an answer once for all who ask with the same key; a key must say everything that the answer depends on. */
 export function shareAnswers<Answer extends object>(
   keptMs: number,
 ): (key: string, make: () => Promise<Answer>) => Promise<Answer> {
-  const made = new Map<string, Promise<Answer>>();
-  return (key, make) => {
-    const known = made.get(key);
-    if (known) return known;
-    const making = make();
-    const [oldest] = made.keys();
-    if (made.size >= keptMax && oldest !== undefined) made.delete(oldest);
-    made.set(key, making);
-    const forget = () => {
-      if (made.get(key) === making) made.delete(key);
-    };
-    making.then((answer) => {
+  const share = sharePromises<Answer>(keptMax);
+  return (key, make) =>
+    share(key, keptMs, async () => {
+      const answer = await make();
       bodies.set(answer, undefined);
-      setTimeout(forget, keptMs).unref();
-    }, forget);
-    return making;
-  };
+      return answer;
+    });
 }
 
 /** The body of a shared answer; undefined for any other, which is written by whoever sends it. */

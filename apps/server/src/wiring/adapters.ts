@@ -15,6 +15,8 @@ import {
 import type { Redis } from "ioredis";
 import { sql } from "kysely";
 import { connectRedis } from "../cache/connect-redis.ts";
+import { holdCached } from "../cache/hold-cached.ts";
+import { createKeyedCache, type KeyedCache } from "../cache/keyed-cache.ts";
 import { type Database, isPlannedAlike, openDatabase } from "../db/client.ts";
 import { measurePool } from "../db/measure-pool.ts";
 import { openSiteClock } from "../db/site-clock.ts";
@@ -31,6 +33,7 @@ export interface Adapters {
   tracing: Tracing;
   db: Database;
   redis: Redis;
+  cache: KeyedCache;
   bus: Bus;
   blobs: BlobStore;
   /** What judges report and the wire does not carry; apart, so that nothing else can be taken for it. */
@@ -69,6 +72,7 @@ export async function openAdapters(config: Config, process: string): Promise<Ada
     tracing,
     db,
     redis,
+    cache: holdCached(createKeyedCache(redis)),
     bus,
     blobs: openBlobs(config),
     reports: openBlobs(config, "reports"),

@@ -1,6 +1,5 @@
 import { type routes, wakeSubjects } from "@touchstone/contract";
 import { groupLevels } from "@touchstone/domain";
-import { createKeyedCache } from "../cache/keyed-cache.ts";
 import { createOneTimeCodes } from "../cache/one-time-codes.ts";
 import { createOneTimeValues } from "../cache/one-time-values.ts";
 import { createRateLimits } from "../cache/rate-limits.ts";
@@ -122,14 +121,13 @@ import { erasedSteps } from "./erased-steps.ts";
 import { rejudgeDeps } from "./rejudge-deps.ts";
 
 /** Every feature of the api, listed once, with exactly what it works with. */
-export function apiHandlers({ db, redis, bus, blobs, config, readiness, tracing, now }: Adapters): {
+export function apiHandlers({ db, redis, cache, bus, blobs, config, readiness, tracing, now }: Adapters): {
   handlers: Handlers<typeof routes>;
   readSession: ReadSession;
 } {
   const limits = createRateLimits(redis);
   const codes = createOneTimeCodes(redis);
   const values = createOneTimeValues(redis);
-  const cache = createKeyedCache(redis);
   const tokens = createSessionTokens(config.secret, () => now().getTime());
   const rejudging = rejudgeDeps({ db, bus });
   const { wakeJudges, tellVoid } = rejudging;

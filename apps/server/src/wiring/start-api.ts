@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { createKeyedCache } from "../cache/keyed-cache.ts";
 import { createBalloonsFeed } from "../features/balloons/index.ts";
 import {
   createClarificationsFeed,
@@ -25,13 +24,12 @@ import { apiHandlers } from "./api-handlers.ts";
 
 /** Builds the api and listens; answers where, and how to stop. */
 export async function startApi(adapters: Adapters): Promise<{ url: string; close: () => Promise<void> }> {
-  const { config, log, metrics, tracing, readiness, version, db, bus, blobs, reports, now } = adapters;
+  const { config, log, metrics, tracing, readiness, version, db, cache, bus, blobs, reports, now } = adapters;
   const { handlers, readSession } = apiHandlers(adapters);
-  const cache = createKeyedCache(adapters.redis);
   const submissions = createSubmissionsFeed(bus);
   const unread = createUnreadFeed({ db, bus, readSession });
   const contests = createContestsFeed({ db, bus, readSession, now });
-  const app = await createApp({
+  const app = createApp({
     version,
     trustedProxies: config.trustedProxies,
     allowedOrigins: config.allowedOrigins,

@@ -107,13 +107,13 @@ export const problemForm = z.object({
     .nullish()
     .transform((id) => id || null)
     .describe("The id that the upload answered; null keeps the stored files, of which samples may name any."),
-  languages: z.array(z.int()).max(200).describe("Ids of the languages it may be solved in."),
+  languages: z.array(z.int32()).max(200).describe("Ids of the languages it may be solved in."),
   tags: z
     .array(z.object({ name: z.string().trim().min(1).max(problemLimits.tagNameMax) }))
     .describe("By name; a name that is new makes a tag."),
-  codeTemplates: z.array(z.object({ lid: z.int(), code: z.string(), status: z.boolean() })).max(200),
+  codeTemplates: z.array(z.object({ lid: z.int32(), code: z.string(), status: z.boolean() })).max(200),
   mainSolution: z
-    .object({ lid: z.int(), code: z.string() })
+    .object({ lid: z.int32(), code: z.string() })
     .nullish()
     .transform((solution) => solution ?? null)
     .describe("The setter's own solution; the judges try it on every new judging revision."),

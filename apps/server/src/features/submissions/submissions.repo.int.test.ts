@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProblem, buildSubmission } from "../../testing/build-rows.ts";
 import { insertUser } from "../../testing/insert-user.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { countProblemSubmission } from "../problems/index.ts";
 import {
   countSubmissions,
   listSubmissions,
@@ -37,6 +38,9 @@ beforeAll(async () => {
   await submit(6, alice, sum, { contest_id: 1, contest_problem_id: 1 });
   await submit(7, bob, path, { group_id: 1 });
   await submit(8, eve, path);
+  for (const id of [sum, sum, sum, path, path, path]) {
+    await db.transaction().execute((tx) => countProblemSubmission(tx, id));
+  }
 });
 afterAll(() => database.drop());
 

@@ -1,7 +1,16 @@
 import type { CodeFacts, Feedback } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
+import {
+  allOf,
+  cappedTotal,
+  countCapped,
+  runPage,
+  sliceClause,
+  sliceOf,
+  type Total,
+  unseen,
+} from "../../db/page.ts";
 import { isShown } from "../problems/index.ts";
 
 /** Which public submissions to list, or of which group. What is left out does not narrow; an empty list matches none. */
@@ -153,13 +162,28 @@ export async function setShared(tx: Tx, id: number, isShared: boolean): Promise<
 
 /** How many submissions match, counted up to the cap. */
 export function countSubmissions(db: Database, filter: SubmissionFilter): Promise<Total> {
-  const { userIds, problemIds, status, withoutProblemIds } = filter;
+  const { userIds, problemIds, status, withoutProblemIds, groupId } = filter;
+  if (problemIds && !userIds && status === undefined && groupId === undefined) {
+    return countToProblems(db, problemIds, withoutProblemIds);
+  }
   const conditions = [placeOf(filter)];
   if (withoutProblemIds) conditions.push(sql`s.problem_id <> all(${withoutProblemIds}::bigint[])`);
   if (userIds) conditions.push(sql`s.user_id = any(${userIds}::uuid[])`);
   if (problemIds) conditions.push(sql`s.problem_id = any(${problemIds}::bigint[])`);
   if (status !== undefined) conditions.push(sql`s.status = ${status}`);
   return countCapped(db, sql`select from submissions s where ${allOf(conditions)}`);
+}
+
+/** All that was sent in public to some problems is counted already, each for itself. */
+async function countToProblems(
+  db: Database,
+  problemIds: readonly number[],
+  without: readonly number[] = [],
+): Promise<Total> {
+  const { rows } = await sql<{ found: number }>`
+    select coalesce(sum(total), 0)::bigint as found from problem_counters
+    where problem_id = any(${problemIds}::bigint[]) and problem_id <> all(${without}::bigint[])`.execute(db);
+  return cappedTotal(rows[0]?.found ?? 0);
 }
 
 /** In public, or in one group. */

@@ -249,6 +249,8 @@ describe("a new problem", () => {
       await site.ask("root", base, site.form("lang-1", {}, { mainSolution: { lid: 9999, code: "x" } })),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill("language_not_allowed"));
+    const unheard = await site.ask("root", base, site.form("lang-2", {}, { languages: [2 ** 40] }));
+    expect([unheard.status, unheard.body.code]).toEqual([400, "invalid_input"]);
   });
 
   it("takes texts of more than a megabyte, and not of more than sixteen", async () => {

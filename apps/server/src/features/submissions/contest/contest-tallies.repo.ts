@@ -5,31 +5,42 @@ import {
   type OwnTry,
   roles,
 } from "@touchstone/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../db/client.ts";
 import { type CountedTime, runsGroupOf, type VerdictTally } from "../../contests/index.ts";
 
-/** How many submissions of a contest's entrants to each of its problems ended how, by the problem's id. */
+const sum = (which: RawBuilder<unknown>) =>
+  sql`coalesce(sum(counted.count) filter (where ${which}), 0)::bigint`;
+
+/**
+ * How many submissions of a contest's entrants to each of its problems ended how, by the problem's id. Who counts is
+ * found once for each entrant, not for each submission.
+ */
 export async function tallyContest(
   db: Database,
   { contestId, authorId, from, until }: CountedTime,
 ): Promise<Map<number, VerdictTally>> {
   const { rows } = await sql<VerdictTally & { problemId: number }>`
-    select s.problem_id as "problemId", count(*) as total, count(*) filter (where s.status = 0) as ac,
-      count(*) filter (where s.status = -1) as wa, count(*) filter (where s.status = 1) as tle,
-      count(*) filter (where s.status = 2) as mle, count(*) filter (where s.status = 3) as re,
-      count(*) filter (where s.status = -3) as pe, count(*) filter (where s.status = -2) as ce,
-      count(*) filter (where s.status = 4) as se, count(*) filter (where s.status = 8) as pa
-    from submissions s join users u on u.id = s.user_id
-    where s.contest_id = ${contestId} and s.submitted_at >= ${from}
-      and s.submitted_at < ${until ?? sql`'infinity'`}
-      and s.user_id <> ${authorId} and u.role <> ${roles.root}
-      and not exists (select from contest_entries e
-        where e.contest_id = s.contest_id and e.user_id = s.user_id and e.is_hidden)
-      and not exists (select from object_roles o
-        where o.kind = 'contest' and o.object_id = s.contest_id and o.user_id = s.user_id)
-      and not ${runsGroupOf(sql`s.contest_id`, sql`s.user_id`)}
-    group by s.problem_id`.execute(db);
+    with counted as materialized (
+      select problem_id, user_id, status, count(*) from submissions
+      where contest_id = ${contestId} and submitted_at >= ${from}
+        and submitted_at < ${until ?? sql`'infinity'`} and user_id <> ${authorId}
+      group by problem_id, user_id, status
+    ), entrants as materialized (
+      select u.id from (select distinct user_id from counted) as sent join users u on u.id = sent.user_id
+      where u.role <> ${roles.root}
+        and not exists (select from contest_entries e
+          where e.contest_id = ${contestId} and e.user_id = u.id and e.is_hidden)
+        and not exists (select from object_roles o
+          where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id)
+        and not ${runsGroupOf(sql`${contestId}::bigint`, sql`u.id`)}
+    )
+    select problem_id as "problemId", ${sum(sql`true`)} as total, ${sum(sql`status = 0`)} as ac,
+      ${sum(sql`status = -1`)} as wa, ${sum(sql`status = 1`)} as tle, ${sum(sql`status = 2`)} as mle,
+      ${sum(sql`status = 3`)} as re, ${sum(sql`status = -3`)} as pe, ${sum(sql`status = -2`)} as ce,
+      ${sum(sql`status = 4`)} as se, ${sum(sql`status = 8`)} as pa
+    from counted join entrants on entrants.id = counted.user_id
+    group by problem_id`.execute(db);
   return new Map(rows.map(({ problemId, ...tally }) => [problemId, tally]));
 }
 
