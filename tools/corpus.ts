@@ -165,7 +165,10 @@ async function report(
     );
     return;
   }
-  for (const { row, outcome } of all) if (outcome === "failed") console.log(`FAILED ${row.id}: ${row.does}`);
+  for (const { row, scenes } of all.filter(({ outcome }) => outcome === "failed")) {
+    console.log(`FAILED ${row.id}: ${row.does}`);
+    for (const { title, outcome, got } of scenes) if (outcome === "failed") console.log(`  ${title}: ${got}`);
+  }
   if (unknown.length > 0) console.log(`no row has the id ${unknown.join(", ")}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(

@@ -40,13 +40,19 @@ describe("a row", () => {
   });
 });
 
-it("reads what a test says that it got", () => {
+it("reads what a test says that it got, or what was wrong", () => {
   const report = {
     testResults: [
       {
         assertionResults: [
           { fullName: "[T01] a", status: "passed", meta: { got: "TLE" } },
           { fullName: "[T02] b", status: "pending", meta: {} },
+          {
+            fullName: "[U01] c",
+            status: "failed",
+            failureMessages: ["H4: no\n  at x.ts"],
+            meta: { got: "AC" },
+          },
         ],
       },
     ],
@@ -54,6 +60,7 @@ it("reads what a test says that it got", () => {
   expect(readScenes(JSON.stringify(report))).toEqual([
     scene("[T01] a", "passed", "TLE"),
     scene("[T02] b", "skipped"),
+    scene("[U01] c", "failed", "H4: no"),
   ]);
 });
 
