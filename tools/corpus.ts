@@ -21,7 +21,7 @@ import { walls } from "../packages/sandbox/src/walls.ts";
 import { corpusTable } from "./corpus/corpus-table.ts";
 import type { GuestDriver } from "./corpus/guest/guest-message.ts";
 import { playGuest, provenLayouts } from "./corpus/guest/play-guest.ts";
-import { judgeRows, type RowResult, unknownIds } from "./corpus/judge-rows.ts";
+import { judgeRows, type RowResult, type Scene, unknownIds } from "./corpus/judge-rows.ts";
 import { readRows } from "./corpus/read-rows.ts";
 import { readScenes } from "./corpus/read-scenes.ts";
 import { sourcesDigest } from "./corpus/sources-digest.ts";
@@ -82,12 +82,7 @@ async function playRows(): Promise<void> {
   const rows = readRows(readFileSync(join(root, "tools/corpus/rows.tsv"), "utf8"));
   const scenes = [
     ...drivers.flatMap((driver) =>
-      play(
-        driver === "bubblewrap" ? "corpus" : `corpus-${driver}`,
-        ["corpus"],
-        isSmoke ? `\\[(${smokeIds.join("|")})[\\]-]` : undefined,
-        driver,
-      ),
+      isSmoke ? playSmoke(driver) : play(nameOf(driver), ["corpus"], undefined, driver),
     ),
     ...(isSmoke
       ? []
@@ -104,6 +99,22 @@ async function playRows(): Promise<void> {
   if (scenes.length === 0 || unknown.length > 0 || results.some(({ outcome }) => outcome === "failed")) {
     process.exitCode = 1;
   }
+}
+
+/**
+ * The smoke rows. A wall that is broken is so every time, and a host that stands still is not: rows that are red are
+ * told, and the set is played whole once more.
+ */
+function playSmoke(driver: GuestDriver): Scene[] {
+  const once = () => play(nameOf(driver), ["corpus"], `\\[(${smokeIds.join("|")})[\\]-]`, driver);
+  const scenes = once();
+  const red = scenes.filter(({ outcome }) => outcome === "failed");
+  for (const { title, got } of red) console.error(`red, and played once more: ${title}: ${got}`);
+  return red.length > 0 ? once() : scenes;
+}
+
+function nameOf(driver: GuestDriver): string {
+  return driver === "bubblewrap" ? "corpus" : `corpus-${driver}`;
 }
 
 function wallsToPlay(): readonly WallPlay[] {
