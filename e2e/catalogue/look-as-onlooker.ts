@@ -16,6 +16,8 @@ export async function lookAsOnlooker(
     found.faults.push(...(await findBarriers(page)).map((barrier) => JSON.stringify(barrier)));
   }
   const isVisitor = onlooker.session === undefined;
-  if (isVisitor && screen.isForUsers && found.outcome === "shown") found.faults.push("is shown to a visitor");
+  // Where something is prepared it may be that alone which takes an account.
+  const isClosed = screen.isForUsers && screen.prepare === undefined;
+  if (isVisitor && isClosed && found.outcome === "shown") found.faults.push("is shown to a visitor");
   return found;
 }

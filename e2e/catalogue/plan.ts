@@ -15,11 +15,12 @@ export function planLooks(screens: readonly Screen[], owners: readonly Onlooker[
   return looks.filter((look) => look.screens.length > 0);
 }
 
-/** Every address by everybody to whom it may look different. */
+/** Every address by everybody to whom it may look different, by the screen that prepares nothing where there is one. */
 export function planWalks(screens: readonly Screen[], onlookers: readonly Onlooker[]): Walk[] {
+  const plainFirst = [...screens.filter(isPlain), ...screens.filter((screen) => !isPlain(screen))];
   const isFirst = ({ path }: Screen, nth: number) =>
-    screens.findIndex((other) => other.path === path) === nth;
-  const addresses = screens.filter(isFirst);
+    plainFirst.findIndex((other) => other.path === path) === nth;
+  const addresses = plainFirst.filter(isFirst);
   return onlookers.map((onlooker) => ({
     onlooker,
     frame: { locale: "zh-CN", width: 1440 },
@@ -27,4 +28,8 @@ export function planWalks(screens: readonly Screen[], onlookers: readonly Onlook
     // What somebody may not ask for is refused by its status, and the browser repeats it.
     provoked: [/status of 40[134]/],
   }));
+}
+
+function isPlain({ prepare }: Screen): boolean {
+  return prepare === undefined;
 }
