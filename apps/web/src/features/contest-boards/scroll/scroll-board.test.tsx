@@ -199,5 +199,6 @@ describe("the window", () => {
     fakeServer({ getContestScrollBoard: () => refusal(403, "missing_right") });
     await openSite(`/scrollBoard?cid=7&uid=${uidOf(1)}`);
     expect(await screen.findByText("The board did not load")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
   });
 });
