@@ -12,10 +12,8 @@ import {
 } from "@touchstone/domain";
 import type { AdminProblemRow } from "./admin-problems.repo.ts";
 import type { Editor } from "./demand-editor.ts";
-import type { JudgingContent } from "./judging-content.ts";
+import { type JudgingContent, judgingFields } from "./judging-content.ts";
 import type { AdminProblem } from "./read-admin-problem.ts";
-
-const mb = 1024 * 1024;
 
 /** A row of the list, for somebody of this level in the problem's group; many see it, few may edit it. */
 export function presentAdminRow(row: AdminProblemRow, { role }: Editor, level: GroupLevel | null = null) {
@@ -98,27 +96,13 @@ function presentJudging(content: JudgingContent | undefined) {
     };
   }
   return {
-    timeLimit: content.time_limit_ms,
-    memoryLimit: content.memory_limit_bytes / mb,
-    stackLimit: content.stack_limit_bytes / mb,
+    ...judgingFields(content),
     ioScore: content.io_score,
     judgeMode: content.judge_mode,
-    judgeCaseMode: content.judge_case_mode,
-    spjCode: content.spj_code,
     spjLanguage: juryLanguageOf(content.spj_language),
     // What is saved was compiled before it was saved.
     spjCompileOk: content.spj_code !== null,
     isUploadCase: content.is_upload_case,
-    userExtraFile: content.user_extra_files,
-    judgeExtraFile: content.judge_extra_files,
-    isRemoveEndBlank: content.is_remove_end_blank,
-    openCaseResult: content.feedback !== "none",
-    feedback: content.feedback,
-    checker: content.checker,
-    checkerTolerance: content.checker_tolerance,
-    isFileIO: content.io_read_file_name !== null,
-    ioReadFileName: content.io_read_file_name ?? "",
-    ioWriteFileName: content.io_write_file_name ?? "",
   };
 }
 

@@ -8,6 +8,8 @@ import type { Database, Tx } from "../../../db/client.ts";
 import type { ProblemJudgingsTable } from "../../../db/schema/problems.ts";
 import type { NewJudging } from "../revisions.repo.ts";
 
+const mb = 1024 * 1024;
+
 /** What decides verdicts. */
 export type JudgingContent = Omit<
   Selectable<ProblemJudgingsTable>,
@@ -43,6 +45,27 @@ export function insertable(content: JudgingContent): NewJudging {
     case_files: text(content.case_files),
     language_limits: JSON.stringify(content.language_limits),
     manifest: JSON.stringify(content.manifest),
+  };
+}
+
+/** The fields of a problem's form that a content fills as they are. */
+export function judgingFields(content: JudgingContent) {
+  return {
+    timeLimit: content.time_limit_ms,
+    memoryLimit: content.memory_limit_bytes / mb,
+    stackLimit: content.stack_limit_bytes / mb,
+    judgeCaseMode: content.judge_case_mode,
+    spjCode: content.spj_code,
+    userExtraFile: content.user_extra_files,
+    judgeExtraFile: content.judge_extra_files,
+    isRemoveEndBlank: content.is_remove_end_blank,
+    openCaseResult: content.feedback !== "none",
+    feedback: content.feedback,
+    checker: content.checker,
+    checkerTolerance: content.checker_tolerance,
+    isFileIO: content.io_read_file_name !== null,
+    ioReadFileName: content.io_read_file_name ?? "",
+    ioWriteFileName: content.io_write_file_name ?? "",
   };
 }
 

@@ -19,6 +19,7 @@ import { type OwnFacts, ownFacts, ownPlan } from "./own-facts.ts";
 import { statementParts } from "./pack-problem.ts";
 import { readAuthorFolder } from "./read-author-folder.ts";
 import { readSamples } from "./read-samples.ts";
+import { writtenFields } from "./written-fields.ts";
 
 export const ownReader: PackageReader = {
   format: "touchstone",
@@ -86,26 +87,15 @@ async function readProblemFields(facts: OwnFacts, text: ReadText): Promise<ToldP
     ...(await readTexts(facts, facts.language, text)),
     problemId: facts.id,
     source: facts.source,
-    timeLimit: facts.limits.timeMs,
-    memoryLimit: facts.limits.memoryMb,
-    stackLimit: facts.limits.stackMb,
     difficulty: facts.difficulty,
     auth: problemAuths[facts.auth],
     type: problemTypes[facts.type],
+    ...writtenFields(facts),
     codeShare: facts.codeShare,
-    judgeCaseMode: facts.caseMode,
     spjCode: facts.juryProgram && (await text(facts.juryProgram.file)),
     spjLanguage: facts.juryProgram?.language ?? empty.spjLanguage,
     userExtraFile: await readExtraFiles(facts.files, text),
     judgeExtraFile: await readExtraFiles(facts.juryFiles, text),
-    isRemoveEndBlank: facts.removeTrailingBlanks,
-    openCaseResult: facts.feedback !== "none",
-    feedback: facts.feedback,
-    checker: facts.checker,
-    checkerTolerance: facts.tolerance,
-    isFileIO: facts.fileIo !== null,
-    ioReadFileName: facts.fileIo?.input ?? "",
-    ioWriteFileName: facts.fileIo?.output ?? "",
   };
 }
 

@@ -16,6 +16,7 @@ import type { ReadSolution, ReadTest, ToldProblem } from "../package-reader.ts";
 import { readJson } from "../read-facts.ts";
 import { UnreadableProblem } from "../unreadable-problem.ts";
 import { readSamples } from "./read-samples.ts";
+import { writtenFields } from "./written-fields.ts";
 
 const modes = { default: "default", special: "spj", interactive: "interactive" } as const;
 
@@ -68,24 +69,13 @@ async function readProblem(
     examples: await readSamples(files, prefix),
     problemId: facts.id,
     source: facts.source,
-    timeLimit: facts.limits.timeMs,
-    memoryLimit: facts.limits.memoryMb,
-    stackLimit: facts.limits.stackMb,
     difficulty: facts.difficulty,
     auth: 2,
     type: problemTypes[facts.type],
-    judgeCaseMode: facts.caseMode,
+    ...writtenFields(facts),
     spjCode: facts.judge === "default" ? null : await files.text(prefix + program),
     spjLanguage: "C++",
     userExtraFile: extra.length > 0 ? Object.fromEntries(extra) : null,
-    isRemoveEndBlank: facts.removeTrailingBlanks,
-    openCaseResult: facts.feedback !== "none",
-    feedback: facts.feedback,
-    checker: facts.checker,
-    checkerTolerance: facts.tolerance,
-    isFileIO: facts.fileIo !== null,
-    ioReadFileName: facts.fileIo?.input ?? "",
-    ioWriteFileName: facts.fileIo?.output ?? "",
   };
 }
 

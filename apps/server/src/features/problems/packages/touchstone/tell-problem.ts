@@ -2,7 +2,6 @@
 import { Readable } from "node:stream";
 import {
   hasSubtasks,
-  type JuryLanguage,
   juryLanguages,
   newProblemForm,
   type ProblemAuth,
@@ -13,7 +12,13 @@ import {
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../../../db/client.ts";
 import { findDownload } from "../../../files/index.ts";
-import { caseFilesOf, findContent, type JudgingContent, testsOf } from "../../authoring/judging-content.ts";
+import {
+  caseFilesOf,
+  findContent,
+  type JudgingContent,
+  judgingFields,
+  testsOf,
+} from "../../authoring/judging-content.ts";
 import { findMainSolution } from "../../authoring/main-solution.repo.ts";
 import { findParts } from "../../authoring/problem-parts.repo.ts";
 import { findStatement } from "../../authoring/statements.repo.ts";
@@ -25,8 +30,6 @@ export interface TellDeps {
   db: Database;
   blobs: BlobStore;
 }
-
-const mb = 1024 * 1024;
 
 /** Tells a problem; undefined where it is not there or has no statement or no tests to tell of. */
 export async function tellProblem(
@@ -58,6 +61,7 @@ export async function tellProblem(
     type: row.type as ProblemType,
     codeShare: row.code_share,
     ...judgingFields(content),
+    spjLanguage: juryLanguages.find((name) => name === content.spj_language) ?? empty.spjLanguage,
   };
   return {
     problem,
@@ -82,27 +86,6 @@ export async function tellProblem(
 async function languageNames(db: Database): Promise<Map<number, [string]>> {
   const rows = await db.selectFrom("languages").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, [name]]));
-}
-
-function judgingFields(content: JudgingContent) {
-  return {
-    timeLimit: content.time_limit_ms,
-    memoryLimit: content.memory_limit_bytes / mb,
-    stackLimit: content.stack_limit_bytes / mb,
-    judgeCaseMode: content.judge_case_mode,
-    spjCode: content.spj_code,
-    spjLanguage: juryLanguages.find((name) => name === content.spj_language) ?? ("C" as JuryLanguage),
-    userExtraFile: content.user_extra_files,
-    judgeExtraFile: content.judge_extra_files,
-    isRemoveEndBlank: content.is_remove_end_blank,
-    openCaseResult: content.feedback !== "none",
-    feedback: content.feedback,
-    checker: content.checker,
-    checkerTolerance: content.checker_tolerance,
-    isFileIO: content.io_read_file_name !== null,
-    ioReadFileName: content.io_read_file_name ?? "",
-    ioWriteFileName: content.io_write_file_name ?? "",
-  };
 }
 
 function tellTests(content: JudgingContent, blobs: BlobStore): ReadTest[] {
