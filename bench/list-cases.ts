@@ -20,10 +20,10 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
     (await query.execute(db)).rows.map(({ value }) => value);
   return {
     submissionIds: await column<number>(
-      sql`select max(id) * n / 40 as value from submissions, generate_series(1, 40) as n group by n order by n`,
+      sql`select (select max(id) from submissions) * n / 40 as value from generate_series(1, 40) as n`,
     ),
     problemIds: await column<number>(
-      sql`select 1000 + (max(id) - 1000) * n / 40 as value from problems, generate_series(1, 40) as n group by n order by n`,
+      sql`select 1000 + ((select max(id) from problems) - 1000) * n / 40 as value from generate_series(1, 40) as n`,
     ),
     sortKeys: await column<string>(
       sql`select sort_key as value from problems where is_listed order by hashtext(display_id) limit 40`,
@@ -50,10 +50,10 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
       select p.display_id as value from problem_counters c join problems p on p.id = c.problem_id
       where p.is_listed order by c.total desc, c.problem_id limit 200`),
     discussionIds: await column<number>(
-      sql`select max(id) * n / 40 as value from discussions, generate_series(1, 40) as n group by n order by n`,
+      sql`select (select max(id) from discussions) * n / 40 as value from generate_series(1, 40) as n`,
     ),
     commentIds: await column<number>(
-      sql`select max(id) * n / 40 as value from comments, generate_series(1, 40) as n group by n order by n`,
+      sql`select (select max(id) from comments) * n / 40 as value from generate_series(1, 40) as n`,
     ),
     discussionWords: await column<string>(
       sql`select split_part(title, ' ', 3) as value from discussions where id > 1000 order by hashint8(id) limit 40`,
