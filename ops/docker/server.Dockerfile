@@ -17,7 +17,8 @@ FROM $DEBIAN
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ca-certificates postgresql-client \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --user-group --home-dir /var/lib/touchstone --shell /usr/sbin/nologin touchstone \
+    && groupadd --system --gid 10001 touchstone \
+    && useradd --system --uid 10001 --gid 10001 --home-dir /var/lib/touchstone --shell /usr/sbin/nologin touchstone \
     && install --directory --owner touchstone --group touchstone --mode 0750 /var/lib/touchstone
 COPY --from=unpacked /opt/touchstone /opt/touchstone
 COPY ops/docker/is-ready.ts /opt/touchstone/is-ready.ts

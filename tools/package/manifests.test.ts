@@ -29,7 +29,9 @@ test("Dockerfiles name releases, copy what there is, and end as what they should
     expect(text).toMatch(/^HEALTHCHECK .* CMD \["node", "is-ready\.ts"\]$/m);
     expect(text).toContain(`:${version} .`);
   }
-  expect(readFileSync("ops/docker/server.Dockerfile", "utf8")).toMatch(/^USER 10001:10001$/m);
+  const server = readFileSync("ops/docker/server.Dockerfile", "utf8");
+  expect(server).toMatch(/^USER 10001:10001$/m);
+  expect(server).toMatch(/groupadd .*--gid 10001 /);
 });
 
 test("the services of compose.yaml know each other, their volumes and their settings", () => {
