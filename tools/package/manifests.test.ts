@@ -51,6 +51,8 @@ test("the services of compose.yaml know each other, their volumes and their sett
     else expect(service.image).toMatch(/:\d+\.\d+/);
   }
   expect(startedFiles(text).filter((path) => !existsSync(path))).toEqual([]);
+  // Whoever reads the users while they are written must not find an empty file, which lets everybody in.
+  expect(text).not.toMatch(/>\s*\/etc\/nats\/users\.conf/);
 });
 
 const manifests: Any[] = globSync("ops/kubernetes/*.yaml").flatMap((file) =>
