@@ -33,8 +33,8 @@ export type EngineOrder = ProcessOrder & {
   killSignal?: NodeJS.Signals;
 };
 
-/** Recovery after a crash is part of a start. */
-const START_MS = 60_000;
+/** Recovery after a crash is part of a start; one that is cut short begins anew. */
+const START_MS = 600_000;
 
 /** Starts an engine and resolves when it answers; one that does not come up is ended again. */
 export async function startEngine(order: EngineOrder, options: EngineOptions): Promise<Engine> {

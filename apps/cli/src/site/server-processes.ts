@@ -24,7 +24,8 @@ export type ServerContext = {
 /** A running server process and the page of its own port that says whether it is ready. */
 export type Server = { process: StartedProcess; readyUrl: string };
 
-const READY_MS = 60_000;
+/** Long, for a machine that is busy or slow: a process that ends is noticed at once, whatever the time. */
+const READY_MS = 300_000;
 
 /** Runs an entry of the server to its end and returns what it printed; refuses with its log when it fails. */
 export function runEntry(name: string, context: ServerContext): Promise<string> {
