@@ -14,14 +14,15 @@ const ANSWER_MS = 5000;
 export async function gatherStatus(home: Home, run: SiteRun): Promise<StatusFacts> {
   const [processes, site] = await Promise.all([
     Promise.all(run.processes.map(lookAtProcess)),
-    lookAtSite(home),
+    lookAtSite(home, run),
   ]);
   return { processes, site, disk: lookAtDisk(home.folder.path) };
 }
 
-async function lookAtSite(home: Home): Promise<StatusFacts["site"]> {
+async function lookAtSite(home: Home, { isReady }: SiteRun): Promise<StatusFacts["site"]> {
   const context = runningContext(home);
-  if (context === undefined) return { because: "its engines do not run" };
+  if (context === undefined)
+    return { because: isReady ? "its engines do not run" : "the site has not come up yet" };
   return askSite(context).catch((error: unknown) => ({
     because: error instanceof Error ? error.message : String(error),
   }));
