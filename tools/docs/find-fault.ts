@@ -8,6 +8,7 @@ import { parseArguments } from "../../apps/cli/src/parse-arguments.ts";
 /** Programs that are not ours and that the pages use. */
 const ofTheSystem = new Set([
   ...[
+    "buildah",
     "cd",
     "createdb",
     "createuser",
@@ -16,8 +17,10 @@ const ofTheSystem = new Set([
     "git",
     "install",
     "kubectl",
+    "mmdebstrap",
     "nats-server",
     "openssl",
+    "podman",
     "sed",
   ],
   ...["ss", "systemctl", "tar", "test", "tr"],
