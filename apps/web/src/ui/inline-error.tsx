@@ -10,17 +10,20 @@ export interface InlineErrorProps {
   title?: ReactNode;
   /** What happened, and what the reader still sees. */
   text?: ReactNode;
+  /** True where it is all the page has: its title is then the page's. */
+  isPage?: boolean;
   onRetry?: () => void;
 }
 
 /** Says that one block failed and offers to try again; the page around it lives on. */
-export function InlineError({ title, text, onRetry }: InlineErrorProps): ReactNode {
+export function InlineError({ title, text, isPage = false, onRetry }: InlineErrorProps): ReactNode {
   const { t } = useTranslation();
+  const Title = isPage ? "h1" : "b";
   return (
     <div role="alert" className={styles.error}>
       <Icon name="warn" />
       <div className={styles.words}>
-        <b>{title ?? t("ui.failed")}</b>
+        <Title>{title ?? t("ui.failed")}</Title>
         {text && <span>{text}</span>}
       </div>
       {onRetry && (

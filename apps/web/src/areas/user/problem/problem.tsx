@@ -25,6 +25,7 @@ export function Problem({ problemId }: { problemId: string }): ReactNode {
         <MissingProblem problemId={problemId} />
       ) : (
         <InlineError
+          isPage
           title={t("problem.loadFailed")}
           text={t("problem.loadFailedText")}
           onRetry={() => void refetch()}

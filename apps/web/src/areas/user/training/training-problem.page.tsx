@@ -54,6 +54,7 @@ function TrainingProblem({ problemId }: { problemId: string }): ReactNode {
         </Empty>
       ) : (
         <InlineError
+          isPage
           title={t("problem.loadFailed")}
           text={t("problem.loadFailedText")}
           onRetry={() => void refetch()}

@@ -26,13 +26,8 @@ export function RollingBoardPage(): ReactNode {
   const { data, error, refetch } = useQuery(rollingOptions(Number(search.cid)));
   return (
     <main className={styles.page}>
-      {!data && (
-        <header className={styles.head}>
-          <h1 className={styles.title}>{t("boards.roll.title")}</h1>
-        </header>
-      )}
       {error && (
-        <InlineError title={t("boards.failed")} text={error.message} onRetry={() => void refetch()} />
+        <InlineError isPage title={t("boards.failed")} text={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <BoardSkeleton label={t("boards.roll.board")} />}
       {data && <Rolled data={data} medals={medals} />}

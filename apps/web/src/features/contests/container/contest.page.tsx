@@ -51,7 +51,7 @@ function Contest({ cid }: { cid: number }): ReactNode {
   return isMissing ? (
     <Missing />
   ) : (
-    <InlineError title={t("contest.loadFailed")} text={error.message} onRetry={() => void refetch()} />
+    <InlineError isPage title={t("contest.loadFailed")} text={error.message} onRetry={() => void refetch()} />
   );
 }
 

@@ -32,7 +32,12 @@ function OneDiscussion({ id }: { id: string }): ReactNode {
   return isMissing ? (
     <Missing />
   ) : (
-    <InlineError title={t("discussions.loadFailed")} text={error.message} onRetry={() => void refetch()} />
+    <InlineError
+      isPage
+      title={t("discussions.loadFailed")}
+      text={error.message}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

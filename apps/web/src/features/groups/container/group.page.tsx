@@ -60,7 +60,7 @@ function Group({ gid }: { gid: number }): ReactNode {
       {!error && <Shape />}
       {isMissing && <Missing />}
       {error && !isMissing && (
-        <InlineError title={t("group.loadFailed")} text={error.message} onRetry={retry} />
+        <InlineError isPage title={t("group.loadFailed")} text={error.message} onRetry={retry} />
       )}
     </>
   );

@@ -55,7 +55,8 @@ function Edit({ pid }: { pid: number }): ReactNode {
   if (problem.error && "code" in problem.error && problem.error.code === "problem_not_found")
     return <Missing />;
   const failed = [problem, cases, languages].find(({ isError }) => isError);
-  if (failed) return <InlineError title={t("authoring.loadFailed")} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return <InlineError isPage title={t("authoring.loadFailed")} onRetry={() => void failed.refetch()} />;
   const isRead = problem.isFetchedAfterMount && cases.isFetchedAfterMount;
   if (!isRead || !problem.data || !cases.data || !languages.data) return <FormSkeleton />;
   return (

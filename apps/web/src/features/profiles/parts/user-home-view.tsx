@@ -35,7 +35,9 @@ export function UserHomeView({ whose, tab, onTab }: UserHomeViewProps): ReactNod
   if (!home) {
     if (!error) return <UserHomeSkeleton />;
     if (isNotFound(error)) return <Missing />;
-    return <InlineError title={t("profiles.failed")} text={error.message} onRetry={() => void refetch()} />;
+    return (
+      <InlineError isPage title={t("profiles.failed")} text={error.message} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div className={styles.blocks}>

@@ -34,6 +34,7 @@ export function SubmissionView({ submitId, noteOf }: SubmissionViewProps): React
     if (isNotFound(detail.error)) return <NotFound />;
     return (
       <InlineError
+        isPage
         title={t("submissions.failed")}
         text={detail.error.message}
         onRetry={() => void detail.refetch()}

@@ -54,7 +54,8 @@ function Loaded({ tid, page, title, right, children }: WithTrainingProps & { tid
   });
   usePageTitle(title(data?.training.title ?? String(tid)));
   if (error && "code" in error && error.code === "training_not_found") return <Missing />;
-  if (error) return <InlineError title={t("trainingAdmin.loadFailed")} onRetry={() => void refetch()} />;
+  if (error)
+    return <InlineError isPage title={t("trainingAdmin.loadFailed")} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   const one = { stored: data, reload: refetch };
   return (

@@ -46,7 +46,12 @@ function Training({ tid }: { tid: number }): ReactNode {
   return isMissing ? (
     <Missing />
   ) : (
-    <InlineError title={t("training.loadFailed")} text={error.message} onRetry={() => void refetch()} />
+    <InlineError
+      isPage
+      title={t("training.loadFailed")}
+      text={error.message}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
