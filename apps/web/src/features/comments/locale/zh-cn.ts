@@ -23,7 +23,7 @@ export const commentsZhCn = {
   "comments.noun_other": "条评论",
   "comments.none": "还没有评论",
   "comments.noneText": "第一条由你来写。",
-  "comments.loadFailed": "评论没有取到",
+  "comments.loadFailed": "评论没有加载出来",
   "comments.tools": "格式",
   "comments.inlineCode": "行内代码",
   "comments.codeBlock": "代码块",

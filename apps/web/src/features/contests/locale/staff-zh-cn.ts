@@ -18,7 +18,7 @@ export const contestStaffZhCn = {
   "contest.staff.removeText": "{{name}} 不再是本场比赛的{{role}}，立即失去相应权限。",
   "contest.staff.removed": "已移除 {{name}}",
   "contest.staff.onlyAdmins": "只有比赛管理员可以打开这一页",
-  "contest.staff.loadFailed": "工作人员没有取到",
+  "contest.staff.loadFailed": "工作人员没有加载出来",
   "contest.role.jury": "裁判",
   "contest.role.observer": "观察员",
   "contest.role.balloon": "气球",

@@ -17,7 +17,7 @@ export const clarificationsZhCn = {
   "clarifications.noneJury": "答复过的问题会显示在这里。",
   "clarifications.noun_one": "个问题",
   "clarifications.noun_other": "个问题",
-  "clarifications.loadFailed": "答疑没有取到",
+  "clarifications.loadFailed": "答疑没有加载出来",
   "clarifications.own": "我的提问",
   "clarifications.answer": "答复",
   "clarifications.toAll": "所有人",
