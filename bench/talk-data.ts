@@ -16,7 +16,7 @@ export async function fillDiscussions(db: Database, size: TalkSize & { users: nu
     await sql.raw(discussions(size, first, last)).execute(db);
 }
 
-/** The same of comments: the square of a chance gives the first discussion the most of them. */
+/** The same of comments. */
 export async function fillComments(db: Database, size: TalkSize & { users: number }) {
   for (const [first, last] of steps(size.comments)) await sql.raw(comments(size, first, last)).execute(db);
 }
@@ -30,11 +30,12 @@ export async function fillLikes(db: Database, { users }: { users: number }) {
     .execute(db);
 }
 
-/** Kept counts, once all comments are there. */
+/** Kept counts, once all comments are there; the rows then lie as they would if each had been counted when it came. */
 export const talkCounters = `
   update discussions d set comments = c.count
   from (select discussion_id, count(*) from comments where discussion_id is not null group by 1) as c
-  where c.discussion_id = d.id;`;
+  where c.discussion_id = d.id;
+  cluster discussions using discussions_pkey;`;
 
 function steps(count: number): [first: number, last: number][] {
   const firsts = Array.from({ length: Math.ceil(count / step) }, (_, index) => 1 + index * step);
@@ -59,8 +60,19 @@ const discussions = (size: { users: number; problems: number }, first: number, l
     floor(pg_temp.chance(n, 89) ^ 3 * 10000)::int, timestamptz '2021-01-01' + n * interval '1 minute'
   from generate_series(${first}, ${last}) as n order by n;`;
 
+/** How long a discussion is talked about, as a part of the time the site has been there. */
+const talkedAbout = 0.01;
+
+/** One discussion in so many is much talked about: three comments of ten are on such ones. */
+const hotEvery = 1000;
+
 const comments = (size: TalkSize & { users: number }, first: number, last: number) => `
   insert into comments (discussion_id, author_id, content, likes, created_at)
-  select 1 + floor(pg_temp.chance(n, 90) ^ 2 * ${size.discussions})::int, ${user(91, size.users)},
+  select 1 + d - case when pg_temp.chance(n, 94) < 0.3 then d % ${hotEvery} else 0 end, ${user(91, size.users)},
     'Comment ' || n, floor(pg_temp.chance(n, 92) ^ 6 * 50)::int, timestamptz '2021-01-01' + n * interval '10 seconds'
-  from generate_series(${first}, ${last}) as n order by n;`;
+  from (
+    select n, greatest(0, ceil(${size.discussions} * (n / ${size.comments}.0 + ${talkedAbout} * ln(1 - pg_temp.chance(n, 90)))
+      - 1)::int) as d
+    from generate_series(${first}, ${last}) as n
+  ) as talked
+  order by n;`;
