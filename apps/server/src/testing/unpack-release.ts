@@ -18,7 +18,6 @@ export function hasRelease(commit: string): boolean {
 /**
  * The code of a release in `folder`, which must not exist yet, with the migrations of today in place of its own. It runs
  * with the libraries that are installed here: the release before has few others, and none that speak to the database.
- * One that only the release needs is a development dependency of the root until the next release: @fastify/helmet.
  */
 export function unpackRelease(commit: string, folder: string): void {
   mkdirSync(folder);
