@@ -48,13 +48,15 @@ export async function answerClaim(
   };
   // By the clock that only counts: set back, the other one would have the claim wait on for a judge that is gone.
   for (const until = performance.now() + request.waitMs; ; ) {
+    // It listens before it looks: work that comes in between wakes it all the same.
+    const left = Math.max(0, until - performance.now());
+    const woken = deps.waitForWork(left);
     const job = await claimJob(deps.db, claimant);
     const order = job && (await orderOrGiveBack(deps, job, claimant));
     if (order) return { kind: "work", order };
     if (job) continue;
-    const left = until - performance.now();
-    if (left <= 0) return { kind: "none" };
-    await deps.waitForWork(left);
+    if (left === 0) return { kind: "none" };
+    await woken;
     const state = await findJudgeState(deps.db, judgeId);
     if (state !== "enabled") return { kind: "refused", because: unwanted(state) };
   }
