@@ -31,8 +31,9 @@ export async function lookAt(page: Page, screen: Screen, locale: Locale): Promis
     if (answer.url().includes("/api/") && [401, 403, 404].includes(answer.status()))
       refused.push(answer.url());
   };
-  // What a screen before had answered in the site's place.
+  // What a screen before had answered in the site's place, or had the page remember.
   await page.unrouteAll();
+  await page.evaluate(() => location.origin === "null" || [localStorage, sessionStorage].map((kept) => kept.clear()));
   page.on("response", listen);
   await page.goto(screen.path);
   await untilStill(page);

@@ -88,9 +88,9 @@ test("a teacher runs a private class from its first day to its last", async ({ p
     await main.getByLabel(t("trainings.category")).selectOption({ index: 1 });
     await write(t("trainingAdmin.field.description"), "One problem.");
     await main.getByRole("button", { name: t("trainingAdmin.save") }).click();
-    await main.getByRole("button", { name: t("trainingAdmin.problem.addAny") }).click();
-    await dialog.getByRole("radio", { name: t("trainingAdmin.problem.fromGroup") }).click();
-    await dialog.getByRole("button", { name: t("trainingAdmin.problem.addOne", { id: problemId }) }).click();
+    await main.getByRole("button", { name: t("authoring.choice.addAny") }).click();
+    await dialog.getByRole("radio", { name: t("authoring.choice.fromGroup") }).click();
+    await dialog.getByRole("button", { name: t("authoring.choice.addOne", { id: problemId }) }).click();
     await dialog.getByRole("button", { name: t("ui.close") }).click();
     await expect(main.getByRole("listitem").filter({ hasText: problemId })).toBeVisible();
     await untilStill(page);
@@ -105,10 +105,10 @@ test("a teacher runs a private class from its first day to its last", async ({ p
     await main.getByLabel(t("contestAdmin.field.end")).fill(minuteIn(60));
     await write(t("contestAdmin.field.description"), "One problem, one hour.");
     await main.getByRole("button", { name: t("contestAdmin.save") }).click();
-    await main.getByRole("button", { name: t("contestAdmin.problem.addAny") }).click();
-    await dialog.getByRole("radio", { name: t("contestAdmin.problem.fromGroup") }).click();
-    await dialog.getByRole("button", { name: t("contestAdmin.problem.addOne", { id: problemId }) }).click();
-    await dialog.getByRole("button", { name: t("contestAdmin.problem.add"), exact: true }).click();
+    await main.getByRole("button", { name: t("authoring.choice.addAny") }).click();
+    await dialog.getByRole("radio", { name: t("authoring.choice.fromGroup") }).click();
+    await dialog.getByRole("button", { name: t("authoring.choice.addOne", { id: problemId }) }).click();
+    await dialog.getByRole("button", { name: t("authoring.choice.add"), exact: true }).click();
     await dialog.getByRole("button", { name: t("ui.close") }).click();
     await expect(main.getByLabel(t("contestAdmin.problem.titleOf", { id: "A" }))).toBeVisible();
     return Number(new URL(page.url()).searchParams.get("contestId"));

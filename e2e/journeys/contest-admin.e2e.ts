@@ -35,15 +35,15 @@ for (const [index, locale] of locales.entries()) {
       // One from the problem set, which keeps its own page.
       await main.getByRole("button", { name: t("contestAdmin.problem.addPublic") }).click();
       const picker = page.getByRole("dialog");
-      await picker.getByRole("searchbox", { name: t("contestAdmin.problem.keyword") }).fill("T1002");
-      await picker.getByRole("button", { name: t("contestAdmin.problem.addOne", { id: "T1002" }) }).click();
+      await picker.getByRole("searchbox", { name: t("authoring.choice.keyword") }).fill("T1002");
+      await picker.getByRole("button", { name: t("authoring.choice.addOne", { id: "T1002" }) }).click();
       const name = picker.getByRole("textbox", { name: t("authoring.field.displayId") });
       await expect(name).toHaveValue("A");
       await name.fill("");
-      await picker.getByRole("button", { name: t("contestAdmin.problem.add"), exact: true }).click();
+      await picker.getByRole("button", { name: t("authoring.choice.add"), exact: true }).click();
       await expect(picker.getByText(t("Contest_Display_ID_Required"))).toBeVisible();
       await name.fill("A");
-      await picker.getByRole("button", { name: t("contestAdmin.problem.add"), exact: true }).click();
+      await picker.getByRole("button", { name: t("authoring.choice.add"), exact: true }).click();
       await picker.getByRole("button", { name: t("ui.close") }).click();
       await expect(page.getByLabel(t("contestAdmin.problem.colourOf", { id: "A" }))).toBeVisible();
 

@@ -99,8 +99,8 @@ for (const [index, locale] of locales.entries()) {
 
       await main.getByRole("button", { name: t("trainingAdmin.problem.add") }).click();
       for (const id of ["T1000", "T1002", "T1010"]) {
-        await dialog.getByRole("searchbox", { name: t("trainingAdmin.problem.keyword") }).fill(id);
-        const add = dialog.getByRole("button", { name: t("trainingAdmin.problem.addOne", { id }) });
+        await dialog.getByRole("searchbox", { name: t("authoring.choice.keyword") }).fill(id);
+        const add = dialog.getByRole("button", { name: t("authoring.choice.addOne", { id }) });
         await add.click();
         await expect(add).toBeHidden();
       }

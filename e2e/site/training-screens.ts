@@ -62,7 +62,7 @@ export async function trainingScreens(): Promise<Screen[]> {
       ...admin("admin-training-picker", `/${open}/problems`, (t) => t("trainingAdmin.problemsOf", { title })),
       prepare: async (shown: Page, t: Words) => {
         await shown.getByRole("button", { name: t("trainingAdmin.problem.add") }).click();
-        await shown.getByRole("dialog").getByText(t("trainingAdmin.problem.addShort")).first().waitFor();
+        await shown.getByRole("dialog").getByText(t("authoring.choice.add")).first().waitFor();
       },
     },
     admin("admin-training-members", `/${open}/members`, (t) => t("trainingAdmin.membersOf", { title })),

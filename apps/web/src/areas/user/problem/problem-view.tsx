@@ -30,6 +30,7 @@ export function ProblemView({ detail, status, place }: ProblemViewProps): ReactN
     if (workbench.shownPlace) setPane("code");
   }, [workbench.shownPlace]);
   const isFolded = layout.shown === "first";
+  const isProblemAway = isWide ? layout.shown === "second" : pane !== "problem";
   const names = {
     onlyFirst: t("problem.wideProblem"),
     onlySecond: t("problem.wideEditor"),
@@ -43,7 +44,7 @@ export function ProblemView({ detail, status, place }: ProblemViewProps): ReactN
   };
   return (
     <div className={styles.page} data-pane={pane}>
-      {!isWide && pane !== "problem" && <HiddenTitle title={detail.problem.title} />}
+      {isProblemAway && <HiddenTitle title={detail.problem.title} />}
       <SplitPane
         label={t("problem.divider")}
         names={names}

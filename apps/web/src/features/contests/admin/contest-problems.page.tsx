@@ -65,7 +65,7 @@ function Problems({ contest }: { contest: AdminContest }): ReactNode {
               </Button>
             )}
             <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setAdding("picked")}>
-              {t(isInGroup ? "contestAdmin.problem.addAny" : "contestAdmin.problem.addPublic")}
+              {t(isInGroup ? "authoring.choice.addAny" : "contestAdmin.problem.addPublic")}
             </Button>
             <Button
               leftSection={<Icon name="plus" />}

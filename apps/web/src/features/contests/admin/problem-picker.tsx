@@ -1,19 +1,12 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { contestLimits, contestProblemFaults } from "@touchstone/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGid } from "../../../platform/group-place.ts";
 import { call } from "../../../platform/http/call.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { ProblemChoice, useChoice } from "../../problems/admin/index.ts";
 import { type AdminContest, forgetContests, useContestCalls } from "./admin-api.ts";
 import styles from "./dialogs.module.css";
 
@@ -37,114 +30,31 @@ export function letterOf(count: number): string {
  */
 export function ProblemPicker({ contest, count, onClose }: ProblemPickerProps): ReactNode {
   const { t } = useTranslation();
-  const [keyword, setKeyword] = useState("");
-  const [place, setPlace] = useState({ page: 1, pageSize: 10 });
   const [chosen, setChosen] = useState<Problem>();
-  const gid = useGid();
-  const [ofGroup, setOfGroup] = useState(false);
+  const choice = useChoice();
   const { callOptions } = useContestCalls();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    callOptions("getAdminContestProblems", {
-      ...{ cid: contest.id, problemType: contest.type, keyword },
-      ...{ currentPage: place.page, limit: place.pageSize },
-      ...(gid !== undefined && { ofGroup }),
-    }),
-  );
-  const columns: Column<Problem>[] = [
-    {
-      id: "id",
-      header: t("authoring.field.problemId"),
-      width: 110,
-      cell: ({ problemId }) => problemId,
-    },
-    { id: "title", header: t("authoring.field.title"), cell: ({ title }) => title },
-    {
-      id: "add",
-      header: "",
-      width: 90,
-      align: "right",
-      cell: (problem) => (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t("contestAdmin.problem.addOne", { id: problem.problemId })}
-          onClick={() => setChosen(problem)}
-        >
-          {t("contestAdmin.problem.add")}
-        </Button>
-      ),
-    },
-  ];
-  const list = data?.problemList;
-  const title = t(gid === undefined ? "contestAdmin.problem.addPublic" : "contestAdmin.problem.addAny");
+  const asked = { cid: contest.id, problemType: contest.type, ...choice.asked };
+  const query = useQuery(callOptions("getAdminContestProblems", asked));
   return (
-    <Modal
-      opened
+    <ProblemChoice
+      title={t("contestAdmin.problem.addPublic")}
+      choice={choice}
+      list={query.data?.problemList}
+      query={query}
+      onAdd={setChosen}
       onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      size={720}
-      classNames={{ title: styles.title }}
     >
-      {chosen ? (
+      {chosen && (
         <NameIt
           key={chosen.id}
           contest={contest}
           problem={chosen}
-          isOwn={ofGroup}
+          isOwn={choice.ofGroup}
           suggested={letterOf(count)}
           onDone={() => setChosen(undefined)}
         />
-      ) : (
-        <>
-          {gid !== undefined && (
-            <Segmented
-              label={t("contestAdmin.problem.from")}
-              segments={[
-                { value: false, label: t("contestAdmin.problem.fromPublic") },
-                { value: true, label: t("contestAdmin.problem.fromGroup") },
-              ]}
-              value={ofGroup}
-              onChange={(isOwn) => {
-                setOfGroup(isOwn);
-                setPlace({ ...place, page: 1 });
-              }}
-            />
-          )}
-          <SearchField
-            icon="search"
-            label={t("contestAdmin.problem.keyword")}
-            value={keyword}
-            onSearch={(text) => {
-              setKeyword(text);
-              setPlace({ ...place, page: 1 });
-            }}
-          />
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={list?.records}
-            rowKey={({ id }) => id}
-            isRefreshing={isPlaceholderData}
-            empty={<Empty title={t("contestAdmin.problem.nothingToAdd")} />}
-            error={
-              isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />
-            }
-          />
-          {list && list.total > 0 && (
-            <Pager
-              total={list.total}
-              totalIsFloor={list.totalIsFloor}
-              page={place.page}
-              pageSize={place.pageSize}
-              sizes={[10, 30, 50, 100]}
-              noun={t("problems.noun", { count: list.total })}
-              onChange={setPlace}
-            />
-          )}
-        </>
       )}
-    </Modal>
+    </ProblemChoice>
   );
 }
 
@@ -202,7 +112,7 @@ function NameIt({ contest, problem, isOwn, suggested, onDone }: NameItProps): Re
           {t("ui.cancel")}
         </Button>
         <Button type="submit" mod={{ disabled: isPending }}>
-          {t("contestAdmin.problem.add")}
+          {t("authoring.choice.add")}
         </Button>
       </div>
     </form>

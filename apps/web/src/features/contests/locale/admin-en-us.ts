@@ -189,16 +189,8 @@ export const contestsAdminEnUs: Record<keyof typeof contestsAdminZhCn, string> =
   "contestAdmin.problem.removed": "Removed",
   "contestAdmin.problem.movePin": "Use tests {{to}} instead of {{from}}",
   "contestAdmin.problem.missing": "This contest has no such problem.",
-  "contestAdmin.problem.add": "Add",
-  "contestAdmin.problem.addOne": "Add {{id}}",
   "contestAdmin.problem.added": "Added to the contest",
-  "contestAdmin.problem.keyword": "ID or title",
-  "contestAdmin.problem.nothingToAdd": "There is no problem to add",
   "contestAdmin.problem.nameIt": "What is “{{id}} {{title}}” called in the contest?",
   "contestAdmin.delete.textGroup":
     "It goes into the archive: no list of the group shows it and nobody enters it. Submissions and boards stay.",
-  "contestAdmin.problem.from": "Where the problems come from",
-  "contestAdmin.problem.fromPublic": "Public problems",
-  "contestAdmin.problem.fromGroup": "Problems of the group",
-  "contestAdmin.problem.addAny": "Add problems",
 };

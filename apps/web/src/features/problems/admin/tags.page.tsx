@@ -37,7 +37,8 @@ export function TagsPage(): ReactNode {
   const groups = useQuery(callOptions("getProblemTagsAndClassification", { oj }));
   const known = useQuery({ ...callOptions("getTagClassifications", { oj }), enabled: isStaff });
   const classifications = known.data ?? [];
-  const shown = mergeGroups(groups.data ?? [], classifications);
+  // Classifications without a tag stand among the others: whichever came first would be pushed down by the second.
+  const shown = groups.data && !known.isLoading ? mergeGroups(groups.data, classifications) : undefined;
   return (
     <>
       <PageHead title={t("authoring.tags")} sub={t("authoring.tags.lead")} />
@@ -66,13 +67,13 @@ export function TagsPage(): ReactNode {
         {groups.isError && (
           <InlineError title={t("problems.tagsFailed")} onRetry={() => void groups.refetch()} />
         )}
-        {!groups.data && !groups.isError && <Skeleton height={240} />}
-        {groups.data && shown.length === 0 && (
+        {!shown && !groups.isError && <Skeleton height={240} />}
+        {shown?.length === 0 && (
           <Card>
             <Empty title={t("problems.noTags")} text={t("authoring.tags.noneText")} />
           </Card>
         )}
-        {shown.map(({ classification, tagList }) => (
+        {shown?.map(({ classification, tagList }) => (
           <Card
             key={classification?.id ?? 0}
             title={
@@ -113,7 +114,7 @@ export function TagsPage(): ReactNode {
           {...writing}
           oj={oj}
           classifications={classifications}
-          tags={shown.flatMap(({ tagList }) => tagList)}
+          tags={shown?.flatMap(({ tagList }) => tagList) ?? []}
           onClose={() => setWriting(undefined)}
         />
       )}

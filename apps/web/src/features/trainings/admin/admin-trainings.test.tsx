@@ -229,7 +229,7 @@ describe("the problems", () => {
     await userEvent.click((await dialog()).getByRole("button", { name: "Close" }));
     await press("Add public problems");
     await userEvent.click(await (await dialog()).findByRole("button", { name: "Add T1002" }));
-    expect(await (await dialog()).findByText("No problem to add")).toBeTruthy();
+    expect(await (await dialog()).findByText("There is no problem to add")).toBeTruthy();
     expect(server.asked("addPublicTrainingProblem")).toEqual([{ tid: 7, pid: 3 }]);
     await userEvent.click((await dialog()).getByRole("button", { name: "Close" }));
     await waitFor(async () => expect(await shown()).toHaveLength(3));

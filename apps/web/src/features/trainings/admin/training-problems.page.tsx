@@ -45,7 +45,7 @@ export function AdminTrainingProblemsPage(): ReactNode {
             {t("trainingAdmin.problem.byIds")}
           </Button>
           <Button leftSection={<Icon name="plus" />} onClick={() => setAdding("picking")}>
-            {t(isInGroup ? "trainingAdmin.problem.addAny" : "trainingAdmin.problem.add")}
+            {t(isInGroup ? "authoring.choice.addAny" : "trainingAdmin.problem.add")}
           </Button>
         </div>
       )}

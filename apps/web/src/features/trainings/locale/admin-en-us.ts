@@ -76,11 +76,7 @@ export const trainingsAdminEnUs: Record<keyof typeof trainingsAdminZhCn, string>
   "trainingAdmin.membersStay.remove": "End their registrations",
   "trainingAdmin.membersStay.keep": "Keep them",
   "trainingAdmin.problem.add": "Add public problems",
-  "trainingAdmin.problem.addShort": "Add",
-  "trainingAdmin.problem.addOne": "Add {{id}}",
   "trainingAdmin.problem.added": "The problem is added",
-  "trainingAdmin.problem.keyword": "Search problems",
-  "trainingAdmin.problem.nothingToAdd": "No problem to add",
   "trainingAdmin.problem.noneText": "Add the first of the public problems.",
   "trainingAdmin.problem.hint":
     "Drag a problem by its handle, or focus the handle and press the up and down keys. The order is saved at once.",
@@ -115,10 +111,6 @@ export const trainingsAdminEnUs: Record<keyof typeof trainingsAdminZhCn, string>
   "trainingAdmin.category.noneText": "Make one, so that trainings can be sorted.",
   "trainingAdmin.delete.textGroup":
     "It goes into the archive: no list of the group shows it and nobody enters it. Problems, members and submissions stay.",
-  "trainingAdmin.problem.from": "Where the problems come from",
-  "trainingAdmin.problem.fromPublic": "Public problems",
-  "trainingAdmin.problem.fromGroup": "Problems of the group",
-  "trainingAdmin.problem.addAny": "Add problems",
   "trainingAdmin.field.latePercent": "Late work counts (%)",
   "trainingAdmin.lateRule.percent": "Counts a percentage of its score",
   "trainingAdmin.lateNote.mark": "What is late counts whole and is marked.",
