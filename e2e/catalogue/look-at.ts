@@ -33,7 +33,10 @@ export async function lookAt(page: Page, screen: Screen, locale: Locale): Promis
   };
   // What a screen before had answered in the site's place, or had the page remember.
   await page.unrouteAll();
-  await page.evaluate(() => location.origin === "null" || [localStorage, sessionStorage].map((kept) => kept.clear()));
+  await page.evaluate(() => {
+    if (location.origin === "null") return;
+    for (const kept of [localStorage, sessionStorage]) kept.clear();
+  });
   page.on("response", listen);
   await page.goto(screen.path);
   await untilStill(page);
