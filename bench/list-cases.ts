@@ -65,7 +65,7 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
       select display_id as value from problems p
       where is_listed and exists (select from discussions d where d.problem_id = p.id) order by id limit 200`),
     talkedDiscussions: await column<number>(
-      sql`select id as value from discussions order by comments desc, id limit 200`,
+      sql`select id as value from discussions where not is_hidden order by comments desc, id limit 200`,
     ),
   };
 }
