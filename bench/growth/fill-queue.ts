@@ -23,6 +23,9 @@ export async function fillQueue(db: Database, withoutUsers: readonly string[]): 
     .limit(waiting)
     .execute();
   await db.transaction().execute(async (tx) => {
+    // What a run that was cut short has left.
+    await tx.deleteFrom("judge_jobs").execute();
+    await tx.deleteFrom("judge_lane_users").execute();
     for (const [index, row] of rows.entries()) {
       const lane = index % 2 === 0 ? judgeLanes.contest : judgeLanes.practice;
       await enqueueJob(tx, { ...row, generation: 1, lane, requestId: "bench" });
