@@ -59,7 +59,9 @@ export async function benchGrowth({
     return true;
   }
   const command = `npm run bench -- growth --submissions ${submissions}`;
-  const sizes = sizesUpTo(submissions, await roomFor(tmpdir()));
+  // What lies there filled has its room already.
+  const isFilled = room !== undefined && existsSync(noteIn(folderOf(room, submissions)));
+  const sizes = sizesUpTo(submissions, isFilled ? submissions : await roomFor(tmpdir()));
   const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Growth;
   const at = leftUnfinished(kept, command, sizes);
   for (const size of sizes.slice(at.length)) {
@@ -73,6 +75,9 @@ export async function benchGrowth({
 
 const file = join(import.meta.dirname, "results/growth");
 
+const folderOf = (room: string, submissions: number) => join(room, `growth-${submissions}`);
+const noteIn = (folder: string) => join(folder, "filled.json");
+
 async function keep(command: string, at: GrowthAt[]): Promise<void> {
   const growth: Growth = {
     ...{ command, date: new Date().toISOString(), machine: describeMachine() },
@@ -85,9 +90,7 @@ async function keep(command: string, at: GrowthAt[]): Promise<void> {
 
 /** Fills a cluster of its own to a size, and measures it as it comes up again with settings as they come. */
 export async function measureAt(submissions: number, runs: number, room?: string): Promise<GrowthAt> {
-  const folder = room
-    ? join(room, `growth-${submissions}`)
-    : await mkdtemp(join(tmpdir(), "touchstone-growth-"));
+  const folder = room ? folderOf(room, submissions) : await mkdtemp(join(tmpdir(), "touchstone-growth-"));
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const dir = join(folder, "postgres");
@@ -106,7 +109,7 @@ export async function measureAt(submissions: number, runs: number, room?: string
 
 /** Fills it, unless a run before this one has. */
 async function fillOnce(folder: string, dir: string, size: GrowthSize): ReturnType<typeof fill> {
-  const note = join(folder, "filled.json");
+  const note = noteIn(folder);
   if (existsSync(note)) return JSON.parse(await readFile(note, "utf8")) as Awaited<ReturnType<typeof fill>>;
   await rm(dir, { recursive: true, force: true });
   const filled = await fill(dir, size);

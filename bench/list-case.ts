@@ -28,6 +28,8 @@ export interface Subjects {
   displayIds: string[];
   /** Names of the authors, in their order. */
   authorNames: string[];
+  /** Names whose beginning is searched for. */
+  searchedNames: string[];
   /** Display ids of the tried problems, in their order. */
   triedDisplayIds: string[];
   discussionIds: number[];

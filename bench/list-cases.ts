@@ -18,6 +18,9 @@ import { talkCases } from "./talk-cases.ts";
 export async function chooseSubjects(db: Database): Promise<Subjects> {
   const column = async <Value>(query: RawBuilder<{ value: Value }>) =>
     (await query.execute(db)).rows.map(({ value }) => value);
+  const authorNames = await column<string>(sql`
+    select u.username as value from user_counters c join users u on u.id = c.user_id
+    order by c.submissions desc, c.user_id limit 200`);
   return {
     submissionIds: await column<number>(
       sql`select (select max(id) from submissions) * n / 40 as value from generate_series(1, 40) as n`,
@@ -43,9 +46,7 @@ export async function chooseSubjects(db: Database): Promise<Subjects> {
     displayIds: await column<string>(
       sql`select display_id as value from problems order by hashtext(display_id) limit 40`,
     ),
-    authorNames: await column<string>(sql`
-      select u.username as value from user_counters c join users u on u.id = c.user_id
-      order by c.submissions desc, c.user_id limit 200`),
+    ...{ authorNames, searchedNames: authorNames },
     triedDisplayIds: await column<string>(sql`
       select p.display_id as value from problem_counters c join problems p on p.id = c.problem_id
       where p.is_listed order by c.total desc, c.problem_id limit 200`),

@@ -25,7 +25,8 @@ export const ownListAuthors = 40;
 
 type Parameters = (run: number) => Record<string, string | number>;
 
-function submissionRequests({ submissionIds, authorNames, triedDisplayIds }: Subjects): ListRequest[] {
+function submissionRequests(subjects: Subjects): ListRequest[] {
+  const { submissionIds, authorNames, searchedNames, triedDisplayIds } = subjects;
   const of = (name: string, parameters: Parameters, rest: Pick<ListRequest, "isOwn"> = {}) => ({
     name: `submissions: ${name}`,
     path: pathOf("/api/get-submission-list", parameters),
@@ -36,7 +37,7 @@ function submissionRequests({ submissionIds, authorNames, triedDisplayIds }: Sub
   const own = () => ({ onlyMine: "true" });
   const author = (run: number) => ({ username: at(authorNames, run) });
   // A name or an id that wants its last character stands for ten at most.
-  const someAuthors = (run: number) => ({ username: at(authorNames, run).slice(0, -1) });
+  const someAuthors = (run: number) => ({ username: at(searchedNames, run).slice(0, -1) });
   const problem = (run: number) => ({ problemID: at(triedDisplayIds, run), completeProblemID: "true" });
   const someProblems = (run: number) => ({ problemID: at(triedDisplayIds, run).slice(0, -1) });
   return [

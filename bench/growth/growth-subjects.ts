@@ -22,12 +22,12 @@ const typicalDiscussions = 20;
 /**
  * Picks what to ask for. The busiest of a large site are busier than those of a small one, and a page about them says
  * so: to see what the size of the tables alone does, people and problems with the same number of submissions are asked
- * for. The people are those named by a student number, whose beginning few others share at any size.
+ * for. Searched for are those named by a student number, whose beginning few others share at any size.
  */
 export async function chooseGrowthSubjects(db: Database): Promise<GrowthSubjects> {
   const authors = await typical<{ id: string; name: string }>(
     db,
-    sql`select u.id, u.username as name from user_counters c join users u on u.id = c.user_id and u.username ~ '^\\d+$'`,
+    sql`select u.id, u.username as name from user_counters c join users u on u.id = c.user_id`,
     sql`c.submissions - ${typicalSubmissions}`,
   );
   const problems = await typical<{ id: number; name: string }>(
@@ -47,10 +47,12 @@ export async function chooseGrowthSubjects(db: Database): Promise<GrowthSubjects
       order by s.id limit 1) as found`.execute(db);
   const contests = await db.selectFrom("contests").select("id").orderBy("id", "desc").limit(8).execute();
   const names = problems.map(({ name }) => name);
+  const authorNames = authors.map(({ name }) => name);
   return {
     ...(await chooseSubjects(db)),
     authors: authors.map(({ id }) => id),
-    authorNames: authors.map(({ name }) => name),
+    authorNames,
+    searchedNames: authorNames.filter((name) => /^\d+$/.test(name)),
     triedProblems: problems.map(({ id }) => id),
     triedDisplayIds: names,
     discussedDisplayIds: discussed.map(({ name }) => name),
