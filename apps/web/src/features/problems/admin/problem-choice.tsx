@@ -27,12 +27,12 @@ export interface Choice {
   change: (to: { keyword?: string; ofGroup?: boolean; page?: number; pageSize?: number }) => void;
 }
 
+const firstOfAll = { keyword: "", ofGroup: false, page: 1, pageSize: 10 };
+
 /** Starts with the first of all public ones. */
 export function useChoice(): Choice {
   const gid = useGid();
-  const [{ keyword, ofGroup, page, pageSize }, setAsked] = useState({
-    ...{ keyword: "", ofGroup: false, page: 1, pageSize: 10 },
-  });
+  const [{ keyword, ofGroup, page, pageSize }, setAsked] = useState(firstOfAll);
   return {
     ofGroup,
     asked: { keyword, currentPage: page, limit: pageSize, ...(gid !== undefined && { ofGroup }) },
