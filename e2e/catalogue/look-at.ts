@@ -31,11 +31,10 @@ export async function lookAt(page: Page, screen: Screen, locale: Locale): Promis
     if (answer.url().includes("/api/") && [401, 403, 404].includes(answer.status()))
       refused.push(answer.url());
   };
-  // What a screen before had answered in the site's place, or had the page remember.
+  // What a screen before had answered in the site's place, or had the tab remember.
   await page.unrouteAll();
   await page.evaluate(() => {
-    if (location.origin === "null") return;
-    for (const kept of [localStorage, sessionStorage]) kept.clear();
+    if (location.origin !== "null") sessionStorage.clear();
   });
   page.on("response", listen);
   await page.goto(screen.path);
