@@ -54,6 +54,13 @@ export async function contestScreens(): Promise<Screen[]> {
     admin("announcements", `/${running}/announcement`, (t) => t("contestAdmin.announcementsOf", { title })),
     admin("problems", `/${running}/problems`, (t) => t("contestAdmin.problemsOf", { title })),
     {
+      ...admin("picker", `/${running}/problems`, (t) => t("contestAdmin.problemsOf", { title })),
+      prepare: async (shown: Page, t: Words) => {
+        await shown.getByRole("button", { name: t("contestAdmin.problem.addPublic") }).click();
+        await shown.getByRole("dialog").getByText(t("authoring.choice.add")).first().waitFor();
+      },
+    },
+    {
       ...admin("remote", `/${running}/problems`, (t) => t("contestAdmin.problemsOf", { title })),
       prepare: async (shown: Page, t: Words) => {
         await shown.getByRole("button", { name: t("batch.remote.add") }).click();

@@ -29,6 +29,7 @@ export const releasedSchemas: readonly ReleasedSchema[] = [
   release("50c440c0268701e78f5c55864a9417647ff6d0c9", "0063_remote_failing_since.sql", "5f91f8cee3aec36f"),
   release("b50ab7db1273a041014d106c1eb2df3455fb270d", "0064_own_discussions.sql", "1a581eab930ba4d1"),
   release("b7d1c3d3fae98a6332daa82c7a810ee51fe90cfd", "0065_totals_of_talk.sql", "9bd23ec2410a1027"),
+  release("de5e1b430b898f832755e18db469a9601c79b9e8", "0066_places_from_the_index.sql", "8d87be33b781d619"),
 ];
 
 /** What was not kept from a release to the newest schema, and where it is instead. */
