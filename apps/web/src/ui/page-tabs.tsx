@@ -13,7 +13,7 @@ export interface PageTab {
 
 /** The ways between pages that belong together. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }): ReactNode {
-  const bar = useChosenInSight<HTMLElement>(tabs.find(({ isHere }) => isHere)?.page.name ?? "");
+  const bar = useChosenInSight<HTMLElement>();
   return (
     <nav ref={bar} className={styles.tabs} aria-label={label}>
       {tabs.map(({ page, text, isHere }) => (

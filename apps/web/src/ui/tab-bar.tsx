@@ -19,7 +19,7 @@ export function TabBar<Value extends string>(props: TabBarProps<Value>): ReactNo
   const { id, label, tabs, value, onChange } = props;
   // What is closed is shown, and passed over by the arrow keys.
   const values = tabs.filter(({ isDisabled }) => !isDisabled).map((tab) => tab.value);
-  const bar = useChosenInSight<HTMLDivElement>(value);
+  const bar = useChosenInSight<HTMLDivElement>();
   return (
     <div
       ref={bar}

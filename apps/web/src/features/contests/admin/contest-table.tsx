@@ -34,7 +34,7 @@ export function ContestTable({ contests, onArchived, ...states }: ContestTablePr
     { id: "title", header: t("contestAdmin.title"), cell: (row) => <Title contest={row} /> },
     { id: "rule", header: t("contestAdmin.rule"), width: 64, cell: rule },
     { id: "auth", header: t("contestAdmin.auth"), width: 92, cell: auth },
-    { id: "status", header: t("contestAdmin.status"), width: 92, cell: status },
+    { id: "status", header: t("contestAdmin.status"), width: 106, cell: status },
     { id: "info", header: t("contestAdmin.info"), width: 190, cell: (row) => <Info contest={row} /> },
     {
       id: "visible",

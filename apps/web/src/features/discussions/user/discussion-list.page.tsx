@@ -32,7 +32,7 @@ export function DiscussionListPage({ acts }: { acts?: ReactNode }): ReactNode {
                 <PageLink key="all" page={{ name: "DiscussionList" }} isExact="query">
                   {t("discussions.title")}
                 </PageLink>,
-                category ?? t("discussions.all"),
+                <span key="category">{category ?? t("discussions.all")}</span>,
               ]
         }
         right={

@@ -28,7 +28,7 @@ export function ProblemDiscussionPage(): ReactNode {
           <PageLink key="all" page={{ name: "DiscussionList" }} isExact>
             {t(isInGroup ? "discussions.groupTitle" : "discussions.title")}
           </PageLink>,
-          problem,
+          <span key="problem">{problem}</span>,
         ]}
         right={
           <div className={styles.acts}>
