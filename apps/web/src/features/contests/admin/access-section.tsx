@@ -2,11 +2,11 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { accountRulePreview, type ContestAuth, contestAuth, contestLimits } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import { NumberField } from "../../problems/form/index.ts";
 import { accessText } from "../parts/facts.ts";
-import styles from "./contest-form.module.css";
 import type { ContestFormHandle } from "./use-contest-form.ts";
 
 const auths = ["public", "private", "protected"] as const;
@@ -16,9 +16,9 @@ export function AccessSection({ form }: { form: ContestFormHandle }): ReactNode 
   const { t } = useTranslation();
   const { draft, change } = form;
   return (
-    <div className={styles.grid}>
+    <div className={layout.grid}>
       <NativeSelect
-        className={`${styles.c6}`}
+        className={`${layout.c6}`}
         label={t("contestAdmin.auth")}
         description={t(`contestAdmin.auth.${auths[draft.auth]}.note`)}
         inputWrapperOrder={["label", "input", "description", "error"]}
@@ -32,7 +32,7 @@ export function AccessSection({ form }: { form: ContestFormHandle }): ReactNode 
       />
       {draft.auth !== contestAuth.public && (
         <TextInput
-          className={`${styles.c6}`}
+          className={`${layout.c6}`}
           label={t("contestAdmin.field.password")}
           required
           autoComplete="off"
@@ -42,7 +42,7 @@ export function AccessSection({ form }: { form: ContestFormHandle }): ReactNode 
           onChange={({ currentTarget }) => change({ pwd: currentTarget.value })}
         />
       )}
-      <div className={styles.switches}>
+      <div className={`${layout.c12} ${layout.row}`}>
         <Toggle
           label={t("contestAdmin.field.accountLimit")}
           isOn={draft.openAccountLimit}
@@ -62,7 +62,7 @@ function RuleFields({ form }: { form: ContestFormHandle }): ReactNode {
   const shown = accountRulePreview(rule);
   const affix = (name: "prefix" | "suffix") => (
     <TextInput
-      className={`${styles.c3}`}
+      className={`${layout.c3}`}
       label={t(`contestAdmin.rule.${name}`)}
       maxLength={contestLimits.affixMax}
       value={rule[name]}
@@ -72,7 +72,7 @@ function RuleFields({ form }: { form: ContestFormHandle }): ReactNode {
   );
   const number = (name: "start" | "end", field: string) => (
     <NumberField
-      className={`${styles.c3}`}
+      className={`${layout.c3}`}
       label={t(`contestAdmin.rule.${name}`)}
       required
       value={rule[name]}
@@ -88,7 +88,7 @@ function RuleFields({ form }: { form: ContestFormHandle }): ReactNode {
       {number("start", "number_from")}
       {number("end", "number_to")}
       <Textarea
-        className={`${styles.c12}`}
+        className={`${layout.c12}`}
         label={t("contestAdmin.rule.extra")}
         description={t("contestAdmin.rule.extraNote")}
         inputWrapperOrder={["label", "input", "description", "error"]}
@@ -98,7 +98,7 @@ function RuleFields({ form }: { form: ContestFormHandle }): ReactNode {
         error={form.faultOf("accountLimitRule.extra_account")}
         onChange={({ currentTarget }) => change({ extra: currentTarget.value })}
       />
-      <p className={`${styles.c12} ${styles.note}`} role="status">
+      <p className={`${layout.c12} ${layout.note}`} role="status">
         {shown
           ? t("contestAdmin.rule.preview", { ...shown, count: shown.count })
           : t("contestAdmin.rule.noPreview")}

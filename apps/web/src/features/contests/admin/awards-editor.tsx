@@ -3,9 +3,9 @@ import { type Award, awardTypes, contestLimits, nextAward } from "@touchstone/do
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { contrast, inkOn } from "../../../theme/ink-on.ts";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { NumberField } from "../../problems/form/index.ts";
 import styles from "./awards-editor.module.css";
 import type { ContestFormHandle } from "./use-contest-form.ts";
 

@@ -2,9 +2,10 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { contestLimits } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
+import { Labelled } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import { Labelled } from "../../problems/form/index.ts";
 import { durationText } from "../parts/facts.ts";
 import { durationOf } from "./contest-draft.ts";
 import styles from "./contest-form.module.css";
@@ -20,7 +21,7 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
   const time = (name: "start" | "end") => (
     <TextInput
       type="datetime-local"
-      className={`${styles.c4}`}
+      className={`${layout.c4}`}
       label={t(`contestAdmin.field.${name}`)}
       required
       value={draft[name]}
@@ -32,9 +33,9 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
     />
   );
   return (
-    <div className={styles.grid}>
+    <div className={layout.grid}>
       <TextInput
-        className={`${styles.c6}`}
+        className={`${layout.c6}`}
         label={t("contestAdmin.field.title")}
         required
         maxLength={contestLimits.titleMax}
@@ -43,7 +44,7 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <NativeSelect
-        className={`${styles.c3}`}
+        className={`${layout.c3}`}
         label={t("contestAdmin.rule")}
         disabled={form.isStored}
         description={form.isStored && t("contestAdmin.ruleFixed")}
@@ -58,7 +59,7 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
       />
       {draft.type === 1 && (
         <NativeSelect
-          className={`${styles.c3}`}
+          className={`${layout.c3}`}
           label={t("contestAdmin.field.oiScore")}
           rightSection={<Icon name="down" size={14} />}
           value={draft.oiRankScoreType}
@@ -73,12 +74,12 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
       )}
       {time("start")}
       {time("end")}
-      <Labelled label={t("contestAdmin.field.duration")} className={styles.c4}>
+      <Labelled label={t("contestAdmin.field.duration")} className={layout.c4}>
         <output className={styles.duration} aria-label={t("contestAdmin.field.duration")}>
           {seconds === undefined ? "--" : durationText(t, seconds) || t("contest.minutes", { count: 0 })}
         </output>
       </Labelled>
-      <div className={styles.switches}>
+      <div className={`${layout.c12} ${layout.row}`}>
         <Toggle
           label={t("contestAdmin.visible")}
           isOn={draft.visible}

@@ -3,10 +3,10 @@ import { isSealOffered, rankNames, type SealChoice, sealChoices } from "@touchst
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
+import layout from "../../../ui/form/form-layout.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { durationOf, sealChoice } from "./contest-draft.ts";
-import styles from "./contest-form.module.css";
 import { StarUsers } from "./star-users.tsx";
 import type { ContestFormHandle } from "./use-contest-form.ts";
 
@@ -15,8 +15,8 @@ export function BoardSection({ form }: { form: ContestFormHandle }): ReactNode {
   const { t } = useTranslation();
   const { draft, change } = form;
   return (
-    <div className={styles.grid}>
-      <div className={styles.switches}>
+    <div className={layout.grid}>
+      <div className={`${layout.c12} ${layout.row}`}>
         <Toggle
           label={t("contestAdmin.field.sealRank")}
           isOn={draft.sealRank}
@@ -37,7 +37,7 @@ export function BoardSection({ form }: { form: ContestFormHandle }): ReactNode {
       </div>
       {draft.sealRank && <SealField form={form} />}
       <NativeSelect
-        className={`${styles.c4}`}
+        className={`${layout.c4}`}
         label={t("contestAdmin.field.rankShowName")}
         rightSection={<Icon name="down" size={14} />}
         value={draft.rankShowName}
@@ -46,7 +46,7 @@ export function BoardSection({ form }: { form: ContestFormHandle }): ReactNode {
           change({ rankShowName: rankNames.find((name) => name === currentTarget.value) ?? "username" })
         }
       />
-      <div className={`${styles.c12}`}>
+      <div className={`${layout.c12}`}>
         <StarUsers form={form} />
       </div>
     </div>
@@ -61,7 +61,7 @@ function SealField({ form }: { form: ContestFormHandle }): ReactNode {
   const { otherSeal } = draft;
   return (
     <NativeSelect
-      className={`${styles.c4}`}
+      className={`${layout.c4}`}
       label={t("contestAdmin.field.seal")}
       rightSection={<Icon name="down" size={14} />}
       value={sealChoice(draft)}

@@ -1,17 +1,15 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { FaultLine } from "../../../ui/form/labelled.tsx";
+import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
-import { SaveBar } from "../../../ui/save-bar.tsx";
 import { AccessSection } from "./access-section.tsx";
 import { AwardsEditor } from "./awards-editor.tsx";
 import { BasicsSection } from "./basics-section.tsx";
 import { BoardSection } from "./board-section.tsx";
-import styles from "./contest-form.module.css";
 import type { ContestFormHandle } from "./use-contest-form.ts";
 
 /** What the form needs. */
@@ -25,17 +23,10 @@ export interface ContestFormProps {
 export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNode {
   const { t } = useTranslation();
   const uploads = useTextUploads();
-  const { draft, faults } = form;
-  const fault = form.faultOf("description");
-  const isMarked = faults.some(({ path }) => form.faultOf(path) !== undefined);
-  const save = () => {
-    const first = form.check();
-    if (first) showToast("error", t(first.key));
-    else if (!isBusy) onSave();
-  };
+  const { draft } = form;
   return (
     <>
-      <div className={styles.sections}>
+      <div className={layout.sections}>
         <Card title={t("contestAdmin.section.basics")}>
           <BasicsSection form={form} />
         </Card>
@@ -47,12 +38,7 @@ export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNo
             value={draft.description}
             onChange={(description) => form.change({ description })}
           />
-          {fault && (
-            <p className={styles.fault}>
-              <Icon name="warn" size={14} />
-              {fault}
-            </p>
-          )}
+          <FaultLine fault={form.faultOf("description")} />
         </Card>
         <Card title={t("contestAdmin.section.board")}>
           <BoardSection form={form} />
@@ -65,26 +51,13 @@ export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNo
         </Card>
       </div>
       <SaveBar
-        isDirty={form.isChanged}
-        state={t(
-          form.isChanged ? "contestAdmin.dirty" : form.isStored ? "contestAdmin.clean" : "contestAdmin.new",
-        )}
-        fault={
-          isMarked && (
-            <>
-              <Icon name="warn" size={15} />
-              {t("contestAdmin.toFix", { count: faults.length })}
-            </>
-          )
-        }
-      >
-        <Button variant="default" disabled={!form.isChanged} onClick={form.forget}>
-          {t("contestAdmin.discard")}
-        </Button>
-        <Button mod={{ disabled: isBusy }} onClick={save}>
-          {t(isBusy ? "contestAdmin.saving" : "contestAdmin.save")}
-        </Button>
-      </SaveBar>
+        {...form}
+        isBusy={isBusy}
+        faults={form.markedCount}
+        saveLabel={t("contestAdmin.save")}
+        onSave={() => form.check() && onSave()}
+        onDiscard={form.forget}
+      />
     </>
   );
 }

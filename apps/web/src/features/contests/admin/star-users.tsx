@@ -3,6 +3,7 @@ import { contestLimits, isStarThere } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import layout from "../../../ui/form/form-layout.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./contest-form.module.css";
 import type { ContestFormHandle } from "./use-contest-form.ts";
@@ -40,7 +41,7 @@ export function StarUsers({ form }: { form: ContestFormHandle }): ReactNode {
           {t("contestAdmin.starUsers.add")}
         </Button>
       </div>
-      <p className={styles.note}>{t("contestAdmin.starUsers.note")}</p>
+      <p className={layout.note}>{t("contestAdmin.starUsers.note")}</p>
       {starAccount.length > 0 && (
         <ul className={styles.stars}>
           {starAccount.map((star) => (

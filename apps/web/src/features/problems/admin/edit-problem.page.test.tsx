@@ -68,7 +68,7 @@ it("[ADMIN-28] edits a problem: all of it is there, and only what was changed di
   expect(screen.getByRole("row", { name: /2\.in/ }).textContent).toContain("4 KB");
   fireEvent.change(title, { target: { value: "Touchstone" } });
   await press("Save");
-  await screen.findByText("All saved");
+  await screen.findByText("Everything is saved");
   expect(server.asked("updateProblem")).toEqual([
     expect.objectContaining({
       ...{ pid: 1001, baseVersion: 4, judgeMode: "spj", isUploadTestCase: true, uploadTestcaseDir: null },

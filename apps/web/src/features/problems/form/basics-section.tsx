@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { problemTypes } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
+import { Labelled } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import layout from "./form-layout.module.css";
 import { FormLine, FormNumber } from "./form-line.tsx";
-import { Labelled } from "./labelled.tsx";
 import type { FormHandle } from "./use-problem-form.ts";
 
 const types = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { readNumber, textOf } from "../../../ui/form/number-field.tsx";
 import styles from "./case-number.module.css";
-import { readNumber, textOf } from "./number-field.tsx";
 
 /** What a number of a test needs. */
 export interface CaseNumberProps {

@@ -10,7 +10,7 @@ const kept = () => screen.findByText(/^local draft kept/);
 describe("a draft", () => {
   it("is kept by the browser, found again, and forgotten by a save", async () => {
     const first = await openForm(goodDraft(), { stored });
-    expect(screen.getByText("All saved")).toBeTruthy();
+    expect(screen.getByText("Everything is saved")).toBeTruthy();
     type(/^Title/, "Gold");
     await kept();
     first.unmount();
@@ -18,7 +18,7 @@ describe("a draft", () => {
     expect(title().value).toBe("Gold");
     expect(screen.getByText("Unsaved changes")).toBeTruthy();
     await press("Save");
-    await screen.findByText("All saved");
+    await screen.findByText("Everything is saved");
     second.unmount();
     await openForm(goodDraft(), { stored });
     expect(title().value).toBe("Assay");
@@ -34,7 +34,7 @@ describe("a draft", () => {
     buttons.at(-1)?.click();
     await waitFor(() => expect(onReload).toHaveBeenCalled());
     expect(title().value).toBe("Assay");
-    expect(screen.getByText("All saved")).toBeTruthy();
+    expect(screen.getByText("Everything is saved")).toBeTruthy();
   });
 
   it("of two writers: the second chooses, and nothing is overwritten unasked", async () => {
@@ -59,7 +59,7 @@ describe("a draft", () => {
     isStale = false;
     await screen.findByText(/bea saved it at/);
     await press("Save mine over it");
-    await screen.findByText("All saved");
+    await screen.findByText("Everything is saved");
     expect(server.asked("updateProblem").map(({ baseVersion }) => baseVersion)).toEqual([2, 2, 5]);
   });
 });

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { type Example, problemLimits, recommendedExamples } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./examples-section.module.css";
-import layout from "./form-layout.module.css";
 import type { FormHandle } from "./use-problem-form.ts";
 
 /** The samples that the statement shows. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./extra-files.module.css";
-import layout from "./form-layout.module.css";
 import type { FileDraft } from "./problem-draft.ts";
 import type { FormHandle } from "./use-problem-form.ts";
 

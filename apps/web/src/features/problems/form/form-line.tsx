@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import type { FormHandle } from "./use-problem-form.ts";
 
 /** What a line of the form needs. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import layout from "../../../ui/form/form-layout.module.css";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./problem-form.module.css";
@@ -13,7 +14,7 @@ export function FormSkeleton(): ReactNode {
       <div className={styles.side}>
         <Skeleton height={280} />
       </div>
-      <div className={styles.sections}>
+      <div className={layout.sections}>
         <Skeleton width={280} height={32} />
         <Skeleton height={200} />
         <Skeleton height={460} />

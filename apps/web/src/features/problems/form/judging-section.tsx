@@ -3,14 +3,14 @@ import { caseModesOf, type Feedback, feedbacks, type JudgeCaseMode, namedChecker
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../../../ui/check-box.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { Labelled } from "../../../ui/form/labelled.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { ExtraFiles } from "./extra-files.tsx";
-import layout from "./form-layout.module.css";
 import { FormLine } from "./form-line.tsx";
 import { JuryProgram } from "./jury-program.tsx";
-import { Labelled } from "./labelled.tsx";
-import { NumberField } from "./number-field.tsx";
 import type { FormHandle } from "./use-problem-form.ts";
 
 const modes = ["default", "spj", "interactive"] as const;

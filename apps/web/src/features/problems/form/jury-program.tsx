@@ -3,11 +3,11 @@ import { type JuryLanguage, juryLanguages } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeEditor } from "../../../ui/code-editor/code-editor.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { FaultLine } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompileErrorDialog } from "./compile-error-dialog.tsx";
-import layout from "./form-layout.module.css";
 import styles from "./jury-program.module.css";
-import { FaultLine } from "./labelled.tsx";
 import { useCompile } from "./use-compile.ts";
 import type { FormHandle } from "./use-problem-form.ts";
 

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../../../ui/check-box.tsx";
 import { CodeEditor } from "../../../ui/code-editor/code-editor.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { FaultLine } from "../../../ui/form/labelled.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import layout from "./form-layout.module.css";
-import { FaultLine } from "./labelled.tsx";
 import styles from "./languages-section.module.css";
 import type { FormHandle } from "./use-problem-form.ts";
 

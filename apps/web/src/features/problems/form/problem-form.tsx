@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { currentSession } from "../../../platform/session/session.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { SaveBar } from "../../../ui/save-bar.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { BasicsSection } from "./basics-section.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ExamplesSection } from "./examples-section.tsx";
@@ -58,7 +58,7 @@ export function ProblemForm(props: ProblemFormProps): ReactNode {
         <aside className={styles.side}>
           <SectionNav form={form} />
         </aside>
-        <div ref={form.root} className={styles.sections}>
+        <div ref={form.root} className={layout.sections}>
           {head}
           <FormCard form={form} section="basics">
             <BasicsSection form={form} />
@@ -120,7 +120,7 @@ function Bar({ form, saving, onDiscard }: BarProps): ReactNode {
     const isSure = await confirm({
       title: t("authoring.discard.title"),
       text: t("authoring.discard.text"),
-      confirmLabel: t("authoring.discard"),
+      confirmLabel: t("ui.form.discard"),
       cancelLabel: t("authoring.keepWriting"),
       isDanger: true,
     });
@@ -129,29 +129,20 @@ function Bar({ form, saving, onDiscard }: BarProps): ReactNode {
   return (
     <>
       <SaveBar
-        isDirty={isDirty}
-        state={t(isDirty ? "authoring.dirty" : form.stored ? "authoring.clean" : "authoring.new")}
+        isChanged={isDirty}
+        isStored={form.stored !== undefined}
+        isBusy={saving.isBusy}
+        faults={isMarked ? faults.length : 0}
+        saveLabel={t("authoring.save")}
+        onSave={() => void saving.save()}
+        onDiscard={() => void discard()}
         note={
           keptAtMs !== undefined &&
           t("authoring.kept", { time: momentText(new Date(keptAtMs).toISOString()) })
         }
-        fault={
-          isMarked && (
-            <>
-              <Icon name="warn" size={15} />
-              {t("authoring.toFix", { count: faults.length })}
-            </>
-          )
-        }
       >
         <Button variant="default" onClick={() => setIsShown(true)}>
           {t("authoring.preview")}
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={() => void discard()}>
-          {t("authoring.discard")}
-        </Button>
-        <Button mod={{ disabled: saving.isBusy }} onClick={() => !saving.isBusy && void saving.save()}>
-          {t(saving.isBusy ? "authoring.saving" : "authoring.save")}
         </Button>
       </SaveBar>
       <StatementPreview form={form} isOpen={isShown} onClose={() => setIsShown(false)} />

@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
 import { callOptions } from "../../../platform/http/call-options.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import layout from "../../../ui/form/form-layout.module.css";
+import { FaultLine } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import { tagGroupsOptions } from "../api.ts";
-import layout from "./form-layout.module.css";
 import { FormLine } from "./form-line.tsx";
-import { FaultLine } from "./labelled.tsx";
 import styles from "./tags-section.module.css";
 import type { FormHandle } from "./use-problem-form.ts";
 

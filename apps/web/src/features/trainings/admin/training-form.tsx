@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type LateRule,
@@ -15,9 +15,11 @@ import { hasAdminRole } from "../../../platform/session/guard-page.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
+import layout from "../../../ui/form/form-layout.module.css";
+import { FaultLine } from "../../../ui/form/labelled.tsx";
+import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
-import { SaveBar } from "../../../ui/save-bar.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { trainingCategoriesOptions } from "../api.ts";
 import styles from "./training-form.module.css";
@@ -34,17 +36,10 @@ export interface TrainingFormProps {
 export function TrainingForm({ form, isBusy, onSave }: TrainingFormProps): ReactNode {
   const { t } = useTranslation();
   const uploads = useTextUploads();
-  const { draft, change, faults } = form;
-  const fault = form.faultOf("description");
-  const isMarked = faults.some(({ path }) => form.faultOf(path) !== undefined);
-  const save = () => {
-    const first = form.check();
-    if (first) showToast("error", t(first.key));
-    else if (!isBusy) onSave();
-  };
+  const { draft, change } = form;
   return (
     <>
-      <div className={styles.sections}>
+      <div className={layout.sections}>
         <NoCategories />
         <Card title={t("trainingAdmin.section.basics")}>
           <Basics form={form} />
@@ -57,12 +52,7 @@ export function TrainingForm({ form, isBusy, onSave }: TrainingFormProps): React
             value={draft.description}
             onChange={(description) => change({ description })}
           />
-          {fault && (
-            <p className={styles.fault}>
-              <Icon name="warn" size={14} />
-              {fault}
-            </p>
-          )}
+          <FaultLine fault={form.faultOf("description")} />
         </Card>
         <Card title={t("trainingAdmin.section.access")}>
           <Access form={form} />
@@ -72,30 +62,13 @@ export function TrainingForm({ form, isBusy, onSave }: TrainingFormProps): React
         </Card>
       </div>
       <SaveBar
-        isDirty={form.isChanged}
-        state={t(
-          form.isChanged
-            ? "trainingAdmin.dirty"
-            : form.isStored
-              ? "trainingAdmin.clean"
-              : "trainingAdmin.new",
-        )}
-        fault={
-          isMarked && (
-            <>
-              <Icon name="warn" size={15} />
-              {t("trainingAdmin.toFix", { count: faults.length })}
-            </>
-          )
-        }
-      >
-        <Button variant="default" disabled={!form.isChanged} onClick={form.forget}>
-          {t("trainingAdmin.discard")}
-        </Button>
-        <Button mod={{ disabled: isBusy }} onClick={save}>
-          {t(isBusy ? "trainingAdmin.saving" : "trainingAdmin.save")}
-        </Button>
-      </SaveBar>
+        {...form}
+        isBusy={isBusy}
+        faults={form.markedCount}
+        saveLabel={t("trainingAdmin.save")}
+        onSave={() => form.check() && onSave()}
+        onDiscard={form.forget}
+      />
     </>
   );
 }
@@ -155,10 +128,10 @@ function Basics({ form }: Part): ReactNode {
   const { t } = useTranslation();
   const { data: categories = [] } = useQuery(trainingCategoriesOptions());
   return (
-    <div className={styles.grid}>
-      <Field form={form} name="title" className={styles.c6} required maxLength={trainingLimits.titleMax} />
+    <div className={layout.grid}>
+      <Field form={form} name="title" className={layout.c6} required maxLength={trainingLimits.titleMax} />
       <NativeSelect
-        className={`${styles.c3}`}
+        className={`${layout.c3}`}
         label={t("trainings.category")}
         required
         rightSection={down}
@@ -170,8 +143,8 @@ function Basics({ form }: Part): ReactNode {
         ]}
         onChange={({ currentTarget }) => form.change({ categoryId: currentTarget.value })}
       />
-      <Field form={form} name="rank" className={styles.c3} required inputMode="numeric" />
-      <div className={styles.c12}>
+      <Field form={form} name="rank" className={layout.c3} required inputMode="numeric" />
+      <div className={layout.c12}>
         <Toggle
           label={t("trainingAdmin.visible")}
           isOn={form.draft.status}
@@ -193,7 +166,7 @@ function Choice<Value extends string>({
 }: Part & ChoiceProps<Value>): ReactNode {
   return (
     <NativeSelect
-      className={`${styles.c6}`}
+      className={`${layout.c6}`}
       label={label}
       description={note}
       inputWrapperOrder={["label", "input", "description", "error"]}
@@ -218,7 +191,7 @@ function Access({ form }: Part): ReactNode {
   const { auth } = form.draft;
   const isPrivate = auth === "Private";
   return (
-    <div className={styles.grid}>
+    <div className={layout.grid}>
       <Choice
         form={form}
         name="auth"
@@ -232,7 +205,7 @@ function Access({ form }: Part): ReactNode {
           <Field
             form={form}
             name="privatePwd"
-            className={styles.c6}
+            className={layout.c6}
             required
             maxLength={trainingLimits.passwordMax}
           />
@@ -252,9 +225,9 @@ function Access({ form }: Part): ReactNode {
 function Times({ form }: Part): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={styles.grid}>
-      <Field form={form} name="opensAt" className={styles.c3} type="datetime-local" />
-      <Field form={form} name="dueAt" className={styles.c3} type="datetime-local" />
+    <div className={layout.grid}>
+      <Field form={form} name="opensAt" className={layout.c3} type="datetime-local" />
+      <Field form={form} name="dueAt" className={layout.c3} type="datetime-local" />
       <Choice
         form={form}
         name="lateRule"
@@ -267,13 +240,13 @@ function Times({ form }: Part): ReactNode {
         <Field
           form={form}
           name="latePercent"
-          className={styles.c3}
+          className={layout.c3}
           required
           inputMode="numeric"
           maxLength={3}
         />
       )}
-      <p className={`${styles.c12} ${styles.note}`}>{t("trainingAdmin.timesNote")}</p>
+      <p className={`${layout.c12} ${layout.note}`}>{t("trainingAdmin.timesNote")}</p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   lateRules,
   newTrainingForm,
   type TrainingForm,
-  type TrainingFormFault,
   trainingAuths,
   trainingFaults,
   trainingRankNames,
@@ -17,20 +16,16 @@ import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
 import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
+import { type MarkedFaults, useMarkedFaults } from "../../../ui/form/use-marked-faults.ts";
 import type { AdminTraining } from "./admin-api.ts";
 
 /** What the form holds while somebody writes. */
 export type TrainingDraft = { status: boolean } & Record<Exclude<keyof TrainingForm, "status">, string>;
 
 /** A form as its parts see it. */
-export interface TrainingFormHandle {
+export interface TrainingFormHandle extends MarkedFaults {
   draft: TrainingDraft;
   change: (change: Partial<TrainingDraft>) => void;
-  faults: readonly TrainingFormFault[];
-  /** What is wrong with a field; nothing until a save was tried. */
-  faultOf: (path: string) => string | undefined;
-  /** Marks every fault; answers the first. */
-  check: () => TrainingFormFault | undefined;
   isChanged: boolean;
   forget: () => void;
   /** True for a training that exists already. */
@@ -43,25 +38,17 @@ export function useTrainingForm(stored?: AdminTraining): TrainingFormHandle {
   const [start] = useState(() => (stored ? storedDraft(stored) : draftOf(newTrainingForm())));
   const gid = useGid();
   const kept = useDraft(`draft:training:${stored?.training.id ?? `new${gid ?? ""}`}`, start);
-  const [isTried, setIsTried] = useState(false);
   const { draft } = kept;
   const faults = trainingFaults(formOf(draft));
+  const marks = useMarkedFaults(faults.map(({ path, key }) => ({ path, text: t(key) })));
   return {
+    ...marks,
     draft,
     change: kept.change,
-    faults,
-    faultOf: (path) => {
-      const fault = isTried ? faults.find((each) => each.path === path) : undefined;
-      return fault && t(fault.key);
-    },
-    check: () => {
-      setIsTried(true);
-      return faults[0];
-    },
     isChanged: kept.isChanged,
     forget: () => {
       kept.forget();
-      setIsTried(false);
+      marks.unmark();
     },
     isStored: stored !== undefined,
   };

@@ -58,14 +58,7 @@ export const trainingsAdminEnUs: Record<keyof typeof trainingsAdminZhCn, string>
   "trainingAdmin.lateRule.refuse": "Does not count",
   "trainingAdmin.timesNote":
     "Both may stay empty: without an opening it is open at once, without a due time nothing is late.",
-  "trainingAdmin.dirty": "Changes not saved",
-  "trainingAdmin.clean": "Saved",
-  "trainingAdmin.new": "New training",
-  "trainingAdmin.toFix_one": "{{count}} thing to fix",
-  "trainingAdmin.toFix_other": "{{count}} things to fix",
-  "trainingAdmin.discard": "Discard",
   "trainingAdmin.save": "Save",
-  "trainingAdmin.saving": "Saving",
   "trainingAdmin.changed.title": "Somebody else has saved this training",
   "trainingAdmin.changed.text":
     "Loading it again loses what you have changed. You may keep your changes, but they can only be saved after loading.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../icon.tsx";
 import layout from "./form-layout.module.css";
 import styles from "./labelled.module.css";
 
