@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { open, assay as row } from "../../../features/trainings/testing/trainings.ts";
+import { chess } from "../../../features/groups/testing/groups.ts";
+import { hidden, open, assay as row } from "../../../features/trainings/testing/trainings.ts";
 import { openSession } from "../../../platform/session/session.ts";
 import { openSite } from "../../../testing/open-site.tsx";
 import { ada, assay, fakeSite, refused } from "../problem/testing/fake-site.ts";
@@ -16,7 +17,7 @@ beforeEach(() => {
   openSession({ token: "token", user: ada });
 });
 
-function openProblem(answers: Partial<typeof site.answers> = {}, path = "T1101") {
+function openProblem(answers: Partial<typeof site.answers> = {}, path = "T1101", place = "") {
   Object.assign(site.answers, {
     getTrainingDetail: open,
     getTrainingAccess: { access: true },
@@ -24,7 +25,7 @@ function openProblem(answers: Partial<typeof site.answers> = {}, path = "T1101")
     getTrainingProblemDetails: { ...assay, tid: 7, myStatus: 0 },
     ...answers,
   });
-  return openSite(`/training/7/problem/${path}`);
+  return openSite(`${place}/training/7/problem/${path}`);
 }
 
 it("[ROUTE-02] a problem is solved in its training, which goes with what is sent", async () => {
@@ -62,4 +63,15 @@ it("a problem that is not in the training is not there", async () => {
   expect(await screen.findByText("There is no problem X9 in this training.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Problems of the training" }));
   await waitFor(() => expect(address()).toBe("/training/7/problems"));
+});
+
+it("a closed one in a group has the training's name as the heading of its page", async () => {
+  const answers = {
+    ...{ getGroupDetail: chess, getGroupAuth: 3, getTrainingAccess: { access: false } },
+    getTrainingDetail: { ...hidden, gid: 7 },
+  };
+  await openProblem(answers, "T1101", "/group/7");
+  expect(await screen.findByRole("heading", { name: "Password needed" })).toBeTruthy();
+  const [heading] = screen.getAllByRole("heading", { level: 1 });
+  expect(heading?.textContent).toBe(hidden.title);
 });

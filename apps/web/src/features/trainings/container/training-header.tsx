@@ -9,11 +9,12 @@ import { useTraining } from "../training-view.ts";
 import styles from "./training-header.module.css";
 import { TrainingTimes } from "./training-times.tsx";
 
-/** The head of a training: its name and facts, how far the reader is, and its times. */
-export function TrainingHeader(): ReactNode {
+/** The head of a training: its name and facts, how far the reader is, and its times. Alone it is the page's first. */
+export function TrainingHeader({ isAlone }: { isAlone: boolean }): ReactNode {
   const { t } = useTranslation();
   const { training } = useTraining();
-  const Title = usePageHeading();
+  const heading = usePageHeading();
+  const Title = isAlone ? "h1" : heading;
   const { title, auth, uid, author, acCount, problemCount, gmtModified } = training;
   return (
     <section className={styles.head}>

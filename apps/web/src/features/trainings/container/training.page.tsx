@@ -77,10 +77,10 @@ function Pages({ view, path }: { view: TrainingView; path: string }): ReactNode 
     </PageLink>
   );
   return (
-    // The page of a problem has the whole window, and no margin of its own.
+    // The page of a problem has the whole window: no margin of its own, and no head of a group above it.
     <div className={isProblem ? styles.closed : undefined}>
       <Crumbs crumbs={[list, <span key="title">{view.training.title}</span>]} />
-      <TrainingHeader />
+      <TrainingHeader isAlone={isProblem} />
       <Tabs view={view} tab={tab} />
       <TabPanel id="training" value={tab}>
         {inside}
