@@ -1,6 +1,7 @@
 /** The judge's side of the wire against a NATS server of the test's own; judging itself is played. */
 import { randomUUID } from "node:crypto";
 import { connectBus } from "@touchstone/bus";
+import { busMessageBytesMax } from "@touchstone/contract";
 import type { Judged } from "@touchstone/judging";
 import { createLogger, createMetrics, openTracing, type Tracing, untraced } from "@touchstone/telemetry";
 import { startNats, startTraceReceiver, type TestNats } from "@touchstone/testkit";
@@ -216,6 +217,17 @@ describe("work", () => {
     expect(sent).toMatchObject({ kind: "stored" });
     const stored = sent?.kind === "stored" && blobs.get(sent.blob.sha256);
     expect(JSON.parse(String(stored))).toEqual(outcome);
+  });
+
+  it("whose report is too large for the wire and for the site is given back as a fault", async () => {
+    const blobs = await startBlobServer();
+    stops.push(() => blobs.close());
+    const message = "x".repeat(busMessageBytesMax);
+    runWith(async () => ({ outcome: { kind: "compile-error", message }, spentCpuMs: 5 }));
+    blobs.failures.push(413);
+    dispatcher.orders.push(orderOf({ blobUrl: blobs.blobUrl }));
+    await vi.waitFor(() => expect(dispatcher.reports).toHaveLength(1), soon);
+    expect(dispatcher.reports[0]?.outcome).toMatchObject({ kind: "fault", because: /status 413$/ });
   });
 });
 

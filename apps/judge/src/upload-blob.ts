@@ -3,6 +3,12 @@ import type { BlobName } from "@touchstone/contract";
 
 const answerWithinMs = 60_000;
 
+/** The site takes these bytes at no time: the address has expired, or they are too many. */
+export class BlobRefused extends Error {}
+
+/** What the site says then; whatever else it says may be otherwise the next time. */
+const refusals = [404, 413];
+
 /** Stores bytes at the site by the signed address of an order; no error names the address. */
 export async function uploadBlob(blobUrl: string, bytes: Buffer, signal: AbortSignal): Promise<BlobName> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -13,7 +19,7 @@ export async function uploadBlob(blobUrl: string, bytes: Buffer, signal: AbortSi
     redirect: "error",
     signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
   });
-  if (!response.ok)
-    throw new Error(`a blob of ${bytes.length} bytes was not stored: status ${response.status}`);
-  return { sha256, sizeBytes: bytes.length };
+  if (response.ok) return { sha256, sizeBytes: bytes.length };
+  const because = `a blob of ${bytes.length} bytes was not stored: status ${response.status}`;
+  throw refusals.includes(response.status) ? new BlobRefused(because) : new Error(because);
 }

@@ -48,6 +48,15 @@ describe("the connection", () => {
     await nats.restart();
     await vi.waitFor(async () => expect(await bus.ask("echo", "hi", patienceMs)).toBe("hi"), 10_000);
   });
+
+  it("does not come back when it was closed while the server was away", async () => {
+    const bus = await connected();
+    const connection = await bus.connection();
+    await nats.kill();
+    await vi.waitFor(() => expect(bus.isUp()).toBe(false), 5_000);
+    await bus.close();
+    await vi.waitFor(() => expect(connection.isClosed()).toBe(true));
+  });
 });
 
 describe("a key", () => {

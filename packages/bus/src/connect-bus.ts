@@ -102,7 +102,8 @@ export function connectBus(options: BusOptions): Bus {
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      if (!up) return;
+      // While it is away nothing is under way, and it must not come back.
+      if (!up) return whenOpen((nats) => void nats.close());
       up = false;
       const nats = await opening;
       if (!nats.isClosed()) await nats.drain();

@@ -132,7 +132,6 @@ export { type ContestCountdown, contestCountdown } from "./contest/contest-count
 export {
   type Award,
   type AwardType,
-  awardTypes,
   type ContestAuth,
   type ContestFault,
   type ContestForm,
@@ -150,7 +149,7 @@ export {
   rankNames,
   usualAwards,
 } from "./contest/contest-form.ts";
-export { contestAuth, contestType } from "./contest/contest-kinds.ts";
+export { awardTypes, contestAuth, contestType } from "./contest/contest-kinds.ts";
 export {
   type ContestListQuery,
   contestListLimit,

@@ -1,6 +1,6 @@
-import type { TestPlan } from "@touchstone/domain";
+import { hasSubtasks, splitScore, type TestPlan } from "@touchstone/domain";
 import type { TestText } from "./package-code.ts";
-import { fullScore, isSubtaskMode, type ProblemFacts } from "./problem-facts.ts";
+import type { ProblemFacts } from "./problem-facts.ts";
 
 /**
  * The points and the subtask of each test, in their order. A test of a subtask carries the points of the whole
@@ -11,13 +11,11 @@ export function planTests(
   facts: Pick<ProblemFacts, "type" | "caseMode" | "subtasks">,
   tests: readonly Pick<TestText, "subtask">[],
 ): TestPlan[] {
-  if (isSubtaskMode(facts)) return planSubtasks(facts, tests);
+  if (hasSubtasks(facts.caseMode)) return planSubtasks(facts, tests);
   const stray = tests.findIndex(({ subtask }) => subtask !== undefined);
   if (stray >= 0) throw new Error(`test ${stray + 1} names a subtask, and there are none`);
-  const points = facts.type === "oi" ? fullScore : 0;
-  const least = Math.floor(points / tests.length);
-  const lastWithLeast = tests.length - (points % tests.length);
-  return tests.map((_, index) => ({ scorePoints: least + (index < lastWithLeast ? 0 : 1), group: 1 }));
+  const points = facts.type === "oi" ? splitScore(tests.length) : [];
+  return tests.map((_, index) => ({ scorePoints: points[index] ?? 0, group: 1 }));
 }
 
 function planSubtasks(

@@ -1,8 +1,5 @@
-import { feedbacks, fileNamePattern, judgeCaseModes, namedCheckers } from "@touchstone/domain";
+import { feedbacks, fileNamePattern, hasSubtasks, judgeCaseModes, namedCheckers } from "@touchstone/domain";
 import { z } from "zod";
-
-/** The modes in which subtasks earn the points, not single tests. */
-const subtaskModes: readonly string[] = ["subtask_lowest", "subtask_average"];
 
 /** What all tests or all subtasks of an OI problem are worth together. */
 export const fullScore = 100;
@@ -43,24 +40,19 @@ export type ProblemFacts = z.infer<typeof facts>;
 export const problemFacts = facts.check(({ value, issues }) => {
   const refuse = (key: keyof ProblemFacts, message: string) =>
     issues.push({ code: "custom", input: value[key], path: [key], message });
-  const hasSubtasks = isSubtaskMode(value);
-  if (hasSubtasks && value.type === "acm") refuse("caseMode", "an acm problem has no subtasks");
+  const isBySubtask = hasSubtasks(value.caseMode);
+  if (isBySubtask && value.type === "acm") refuse("caseMode", "an acm problem has no subtasks");
   if (value.caseMode === "ergodic_without_error" && value.type === "oi") {
     refuse("caseMode", "an oi problem runs every test");
   }
-  if (hasSubtasks !== value.subtasks.length > 0) {
-    refuse("subtasks", hasSubtasks ? "are missing" : "need a subtask mode");
+  if (isBySubtask !== value.subtasks.length > 0) {
+    refuse("subtasks", isBySubtask ? "are missing" : "need a subtask mode");
   }
   const points = value.subtasks.reduce((sum, subtask) => sum + subtask.points, 0);
-  if (hasSubtasks && points !== fullScore) refuse("subtasks", `give ${points} points, not ${fullScore}`);
+  if (isBySubtask && points !== fullScore) refuse("subtasks", `give ${points} points, not ${fullScore}`);
   if (value.checker && value.judge !== "default") refuse("checker", `is not used: judge is ${value.judge}`);
   if (value.tolerance && value.checker !== "numbers") refuse("tolerance", "needs the checker numbers");
   if (value.fileIo && value.judge === "interactive") refuse("fileIo", "an interactive program has no files");
   if (value.fileIo && value.fileIo.input === value.fileIo.output) refuse("fileIo", "names one file twice");
   if (new Set(value.tags).size < value.tags.length) refuse("tags", "name one tag twice");
 });
-
-/** Whether the subtasks of a problem earn its points. */
-export function isSubtaskMode({ caseMode }: Pick<ProblemFacts, "caseMode">): boolean {
-  return subtaskModes.includes(caseMode);
-}

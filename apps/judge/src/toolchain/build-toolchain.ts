@@ -30,7 +30,9 @@ export async function buildToolchain(order: ToolchainOrder, say: (line: string) 
   const current = join(folder, "current");
   const known = order.isRenewal ? undefined : findImage(current, recipe);
   if (known) {
-    say(`The toolchain is there: ${known.digest} in ${current}. To take newer packages: -- --renew`);
+    say(
+      `The toolchain is there: ${known.digest} in ${current}. To take newer packages: touchstone toolchain --renew`,
+    );
     return known.digest;
   }
   await mkdir(folder, { recursive: true, mode: 0o755 });

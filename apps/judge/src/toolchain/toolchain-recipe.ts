@@ -1,7 +1,5 @@
-import { languageFiles } from "@touchstone/languages";
+import { type LanguageFile, languageFiles } from "@touchstone/languages";
 import { type ToolchainRecipe, toolchainFormat } from "@touchstone/sandbox";
-
-type LanguageFile = (typeof languageFiles)[number];
 
 /** What the project's Node needs, and a quick linker, whichever languages are chosen. */
 const alwaysWanted = ["libstdc++6", "mold"];

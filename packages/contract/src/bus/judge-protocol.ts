@@ -106,7 +106,7 @@ export const workOrder = z.object({
   languageKey: z.string(),
   source: blobName,
   manifest: blobName,
-  /** Signed prefix of the addresses of exactly the blobs this order names; `{sha256}` is replaced. */
+  /** Signed address of exactly the blobs this order names; `{sha256}` in it stands for the hash of one. */
   blobUrl: z.string(),
   limits: z.object({
     timeMs: z.int().positive(),
@@ -268,6 +268,8 @@ const testReport = z.object({
   runsMs: z.array(z.int().nonnegative()).optional(),
 });
 
+export type TestReport = z.infer<typeof testReport>;
+
 /** Why work comes back from a judge that stops. */
 export const drainedFault = "drained";
 
@@ -315,4 +317,3 @@ export type SentReport = z.infer<typeof sentReport>;
 
 /** The largest outcome a judge may store. */
 export const storedOutcomeBytesMax = 16 * 1024 ** 2;
-export type TestReport = z.infer<typeof testReport>;

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { looseInt, paging, time, wholeNumber } from "./fields.ts";
+import { looseInt, paging, says, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
-
-const says = (key: MessageKey) => key;
 
 const report = z
   .object({

@@ -1,11 +1,10 @@
 import { problemLimits } from "@touchstone/domain";
 import { z } from "zod";
 import type { MessageKey } from "../messages/message-key.ts";
-import { filterText, smallNumber } from "./fields.ts";
+import { filterText, says, smallNumber } from "./fields.ts";
 import { classification, tag } from "./problem-fields.ts";
 import { route } from "./route.ts";
 
-const says = (key: MessageKey) => key;
 const named = (required: MessageKey) =>
   z.string({ error: required }).trim().min(1, required).max(problemLimits.tagNameMax, says("Text_Check_Max"));
 const ofJudge = z.string().trim().min(1).max(20).optional().default("ME");

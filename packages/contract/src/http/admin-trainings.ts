@@ -6,14 +6,12 @@ import {
   trainingRankNames,
 } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
 import { adminProblemRow } from "./admin-problems.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { filterText, formTime, looseFlag, paging, time, wholeNumber } from "./fields.ts";
+import { filterText, formTime, looseFlag, paging, says, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
 import { trainingCategory, trainingTimes } from "./trainings.ts";
 
-const says = (key: MessageKey) => key;
 const text = z.string().optional().default("");
 
 /** The training as a form sends it. Its author, its group and its counts are never read from here. */

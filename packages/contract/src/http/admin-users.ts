@@ -18,6 +18,7 @@ import {
   looseFlag,
   oneTimeKey,
   paging,
+  says,
   signInName,
   signInPassword,
   time,
@@ -25,8 +26,6 @@ import {
 } from "./fields.ts";
 import { userInfo } from "./identity.ts";
 import { route } from "./route.ts";
-
-const says = (key: MessageKey) => key;
 
 /** The most bytes of a table of people: far more than the most accounts that are made at once. */
 export const tableBytesMax = 4 * 1024 * 1024;

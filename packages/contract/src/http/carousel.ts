@@ -1,10 +1,7 @@
 import { isWebAddress } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
-import { wholeNumber } from "./fields.ts";
+import { says, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
-
-const says = (key: MessageKey) => key;
 
 /** More than a photograph over the whole width needs. */
 const bytesMax = 8 * 1024 * 1024;

@@ -39,6 +39,7 @@ const names = z.object({
   displayTitle: z.string().optional().default(""),
   color,
 });
+/** Why a problem is not put into a contest. */
 export const linkRefusals = [
   "contest_not_found",
   "problem_not_found",

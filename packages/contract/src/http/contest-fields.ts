@@ -1,4 +1,4 @@
-import { contestRights, type RefusalCode } from "@touchstone/domain";
+import { contestRights, oiScoreTypes, type RefusalCode, rankNames } from "@touchstone/domain";
 import { z } from "zod";
 import { time, wholeNumber } from "./fields.ts";
 
@@ -41,8 +41,8 @@ export const contestInfo = contestCard
     sealRank: z.boolean(),
     sealRankTime: time.nullable().describe("From when on results are kept back; null without a seal."),
     autoRealRank: z.boolean().describe("Whether the end opens the seal."),
-    rankShowName: z.enum(["username", "nickname", "realname"]),
-    oiRankScoreType: z.enum(["Recent", "Highest"]),
+    rankShowName: z.enum(rankNames),
+    oiRankScoreType: z.enum(oiScoreTypes),
     allowEndSubmit: z.boolean().describe("Whether its problems may be practised in it after the end."),
     isAdmin: z.boolean().describe("Whether the caller is a contest admin."),
     rights: z

@@ -1,11 +1,8 @@
 import { discussionLimits, reportReasonMax, reportTags } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
 import { pageOfRecords } from "./envelope.ts";
-import { filterText, looseFlag, looseInt, paging, time, wholeNumber } from "./fields.ts";
+import { filterText, looseFlag, looseInt, paging, says, time, wholeNumber } from "./fields.ts";
 import { route } from "./route.ts";
-
-const says = (key: MessageKey) => key;
 
 const fields = {
   id: z.int(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MessageKey } from "../messages/message-key.ts";
 
 /** A message key, checked to exist in both dictionaries. */
-const says = (key: MessageKey) => key;
+export const says = (key: MessageKey) => key;
 
 /** An account's name as typed at sign-in: only its length is checked. */
 export const signInName = z

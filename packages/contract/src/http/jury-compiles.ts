@@ -1,4 +1,4 @@
-import { fileNamePattern } from "@touchstone/domain";
+import { fileNamePattern, juryLanguages } from "@touchstone/domain";
 import { z } from "zod";
 import { looseInt } from "./fields.ts";
 import { route } from "./route.ts";
@@ -11,7 +11,7 @@ export const compileInput = z.object({
   pid: looseInt.describe("The problem it is for, if it has been saved."),
   gid: looseInt.describe("The group whose problem it is for."),
   code: z.string().min(1).max(codeMax),
-  language: z.enum(["C", "C++"]),
+  language: z.enum(juryLanguages),
   extraFiles: z
     .record(z.string().regex(fileNamePattern), z.string().max(codeMax))
     .refine((files) => Object.keys(files).length <= filesMax)

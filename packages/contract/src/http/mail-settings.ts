@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
-import { emailAddress, time } from "./fields.ts";
+import { emailAddress, says, time } from "./fields.ts";
 import { route } from "./route.ts";
 
-const says = (key: MessageKey) => key;
 const line = z
   .string()
   .trim()

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { editRefusals, revisionChange, saveRefusals } from "./admin-problems.ts";
 import { streamedAnswer } from "./envelope.ts";
 import { looseFlag, smallNumber, time, wholeNumber } from "./fields.ts";
+import { compileRefusals } from "./jury-compiles.ts";
 import { receivedFile } from "./received-file.ts";
 import { route } from "./route.ts";
+import { archiveRefusals } from "./test-data.ts";
 
 /** The most bytes of a package, where the site is not configured otherwise. */
 const packageBytesMax = 512 * 1024 ** 2;
@@ -108,20 +110,7 @@ const pidList = z
   )
   .transform((texts) => [...new Set(texts.map(Number))]);
 
-const importRefusals = [
-  "body_too_large",
-  "archive_not_zip",
-  "archive_broken",
-  "archive_encrypted",
-  "archive_unsupported",
-  "archive_bad_name",
-  "archive_special_file",
-  "archive_same_names",
-  "archive_too_many_files",
-  "archive_too_large",
-  "package_unreadable",
-  "package_empty",
-] as const;
+const importRefusals = ["body_too_large", ...archiveRefusals, "package_unreadable", "package_empty"] as const;
 
 function importRoute<const Path extends `/api/${string}`>(path: Path, summary: string) {
   return route({
@@ -177,12 +166,7 @@ export const problemPackagesRoutes = {
       force: looseFlag.describe("True: write over what was changed on the site since."),
     }),
     data: pushedProblem,
-    refusals: [
-      ...importRefusals,
-      ...editRefusals,
-      ...saveRefusals,
-      ...(["no_judge_ready", "compile_unanswered", "too_many_in_flight"] as const),
-    ],
+    refusals: [...importRefusals, ...editRefusals, ...saveRefusals, ...compileRefusals],
   }),
   exportProblem: route({
     methods: ["GET"],

@@ -1,10 +1,8 @@
 import { accountSites, remoteSites } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
-import { smallNumber, time } from "./fields.ts";
+import { says, smallNumber, time } from "./fields.ts";
 import { route } from "./route.ts";
 
-const says = (key: MessageKey) => key;
 const site = z.enum(remoteSites);
 const line = (max: number) =>
   z

@@ -1,9 +1,7 @@
 import { isTimeZone, isWebAddress, locales, switchLimits } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
+import { says } from "./fields.ts";
 import { route } from "./route.ts";
-
-const says = (key: MessageKey) => key;
 
 /** What every page knows of the site. */
 const websiteConfig = z

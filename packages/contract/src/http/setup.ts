@@ -1,10 +1,8 @@
 import { isTimeZone, isWebAddress, locales, setupSteps } from "@touchstone/domain";
 import { z } from "zod";
-import type { MessageKey } from "../messages/message-key.ts";
-import { emailAddress, time } from "./fields.ts";
+import { emailAddress, says, time } from "./fields.ts";
 import { route } from "./route.ts";
 
-const says = (key: MessageKey) => key;
 const line = (max: number) => z.string().trim().max(max, says("Text_Check_Max"));
 
 /** What a new site is asked of itself. */

@@ -8,6 +8,19 @@ import { route } from "./route.ts";
 /** The most bytes of an archive of tests, where the site is not configured otherwise. */
 const archiveBytesMax = 512 * 1024 ** 2;
 
+/** Why an archive is not taken. */
+export const archiveRefusals = [
+  "archive_not_zip",
+  "archive_broken",
+  "archive_encrypted",
+  "archive_unsupported",
+  "archive_bad_name",
+  "archive_special_file",
+  "archive_same_names",
+  "archive_too_many_files",
+  "archive_too_large",
+] as const;
+
 /** What an author should know of a test; it is kept byte for byte all the same. */
 const testWarning = z.enum([
   "output_missing",
@@ -53,19 +66,6 @@ export const testDataRoutes = {
         .array(z.object({ name: z.string(), because: z.enum(unusedReasons) }))
         .describe("Files that are part of no test, the first hundred."),
     }),
-    refusals: [
-      "body_too_large",
-      "archive_not_zip",
-      "archive_broken",
-      "archive_encrypted",
-      "archive_unsupported",
-      "archive_bad_name",
-      "archive_special_file",
-      "archive_same_names",
-      "archive_too_many_files",
-      "archive_too_large",
-      "test_upload_empty",
-      ...insideGroupRefusals,
-    ],
+    refusals: ["body_too_large", ...archiveRefusals, "test_upload_empty", ...insideGroupRefusals],
   }),
 };

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { awardAt, awardPlaces, awardTypes } from "./contest-awards.ts";
+import { awardAt, awardPlaces } from "./contest-awards.ts";
+import { awardTypes } from "./contest-kinds.ts";
 
 const level = (name: string, num: number) => ({ name, background: "#e6bf25", color: "#fff", num });
 const medals = [level("gold", 10), level("silver", 20), level("bronze", 30)];
 
 it.each([
-  ["a tenth, a fifth and a third of 20", awardTypes.share, medals, 20, [2, 6, 12]],
-  ["shares are rounded down", awardTypes.share, medals, 19, [1, 4, 9]],
-  ["a level without a place is left out", awardTypes.share, medals, 9, [1, 3]],
+  ["a tenth, a fifth and a third of 20", awardTypes.proportion, medals, 20, [2, 6, 12]],
+  ["shares are rounded down", awardTypes.proportion, medals, 19, [1, 4, 9]],
+  ["a level without a place is left out", awardTypes.proportion, medals, 9, [1, 3]],
   ["by number", awardTypes.number, [level("one", 1), level("none", 0), level("two", 2)], 50, [1, 3]],
   ["none", awardTypes.none, medals, 20, []],
 ])("%s", (_what, type, levels, ranked, upTo) => {
@@ -24,7 +25,7 @@ it.each([
   [-1, 9, undefined],
   [1, 0, undefined],
 ])("rank %i with %i points wins %s", (rank, points, name) => {
-  expect(awardAt(awardPlaces(awardTypes.share, medals, 20), { rank, points })?.name).toBe(name);
+  expect(awardAt(awardPlaces(awardTypes.proportion, medals, 20), { rank, points })?.name).toBe(name);
 });
 
 it("equals share the better award: it depends on the rank alone", () => {
@@ -42,7 +43,7 @@ it("a better rank never has a worse award", () => {
   fc.assert(
     fc.property(counts, fc.integer({ min: 1, max: 300 }), (nums, ranked) => {
       const levels = nums.map((num, index) => level(String(index), num));
-      const places = awardPlaces(awardTypes.share, levels, ranked);
+      const places = awardPlaces(awardTypes.proportion, levels, ranked);
       const won = Array.from({ length: ranked }, (_, index) =>
         Number(awardAt(places, { rank: index + 1, points: 1 })?.name ?? nums.length),
       );

@@ -3,6 +3,7 @@
  * Whoever has nothing to show gets none. A rank is shared by equals, so equals share the better award, and the places
  * they take beyond it are missing from the level below.
  */
+import { awardTypes } from "./contest-kinds.ts";
 
 /** One level of awards as it is kept. */
 export interface AwardLevel {
@@ -12,9 +13,6 @@ export interface AwardLevel {
   /** Per cent of those ranked, or persons. */
   readonly num: number;
 }
-
-/** How awards are dealt: not at all, by share, by number. */
-export const awardTypes = { none: 0, share: 1, number: 2 } as const;
 
 /** A level with the last rank that it reaches. */
 export interface AwardPlaces extends AwardLevel {
@@ -30,7 +28,7 @@ export function awardPlaces(
   if (awardType === awardTypes.none) return [];
   let upTo = 0;
   return levels.flatMap((level) => {
-    const places = awardType === awardTypes.share ? (rankedCount * level.num) / 100 : level.num;
+    const places = awardType === awardTypes.proportion ? (rankedCount * level.num) / 100 : level.num;
     upTo += Math.max(0, Math.floor(places));
     return places < 1 ? [] : [{ ...level, upTo }];
   });

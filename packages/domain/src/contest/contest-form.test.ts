@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { readAccountRule } from "./account-rule-text.ts";
 import {
-  awardTypes,
   type ContestForm,
   contestFaults,
   contestProblemFaults,
@@ -9,6 +8,7 @@ import {
   nextAward,
   usualAwards,
 } from "./contest-form.ts";
+import { awardTypes } from "./contest-kinds.ts";
 
 const startTime = new Date("2026-11-16T08:00:00Z");
 const endTime = new Date("2026-11-16T13:00:00Z");

@@ -5,10 +5,7 @@
 import { isTitleColour } from "../account/title-rules.ts";
 import type { AccountRule } from "./account-rule.ts";
 import { isAccountNumber } from "./account-rule-text.ts";
-import { contestAuth } from "./contest-kinds.ts";
-
-/** How a contest awards: not at all, a share of its ranked entries, or a number of them. */
-export const awardTypes = { none: 0, proportion: 1, number: 2 } as const;
+import { awardTypes, contestAuth } from "./contest-kinds.ts";
 
 /** One of the codes of `awardTypes`. */
 export type AwardType = (typeof awardTypes)[keyof typeof awardTypes];

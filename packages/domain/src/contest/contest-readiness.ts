@@ -4,6 +4,7 @@
  */
 import { contestAuth, contestType } from "./contest-kinds.ts";
 
+/** How bad the line of a check is. */
 export const readinessLevels = ["good", "warning", "bad"] as const;
 export type ReadinessLevel = (typeof readinessLevels)[number];
 
@@ -31,6 +32,7 @@ export type ReadinessCheck = (typeof readinessChecks)[number];
 export const readinessStates = ["fine", "none", "some", "off", "outside"] as const;
 export type ReadinessState = (typeof readinessStates)[number];
 
+/** What was found of one check. */
 export interface ReadinessLine {
   readonly check: ReadinessCheck;
   readonly level: ReadinessLevel;
@@ -45,6 +47,7 @@ export interface ReadinessItem {
   readonly value: number | null;
 }
 
+/** What the lines are read from. */
 export interface ReadinessFacts {
   readonly contest: {
     readonly type: number;

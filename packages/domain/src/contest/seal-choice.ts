@@ -2,7 +2,7 @@
  * From when on a contest's board is sealed, as its form offers it: the last half hour, the last hour, or all of it.
  * A seal that is none of these was set by another program and is kept.
  */
-import { problemTypes } from "../problem/problem-values.ts";
+import { contestType } from "./contest-kinds.ts";
 
 /** What the form offers, in its order. */
 export const sealChoices = ["half", "hour", "all"] as const;
@@ -29,7 +29,7 @@ export function isSealOffered(choice: SealChoice, durationSeconds: number): bool
 
 /** The seal a new contest begins with: the last hour for ACM where there is one, else all of it. */
 export function defaultSeal(type: number, durationSeconds: number): SealChoice {
-  return type === problemTypes.acm && isSealOffered("hour", durationSeconds) ? "hour" : "all";
+  return type === contestType.acm && isSealOffered("hour", durationSeconds) ? "hour" : "all";
 }
 
 /** When a chosen seal begins. */

@@ -38,6 +38,7 @@ export const packageLossCodes = [
 
 export type PackageLossCode = (typeof packageLossCodes)[number];
 
+/** One thing that an imported problem has lost. */
 export interface PackageLoss {
   readonly code: PackageLossCode;
   /** From the package: may say anything, at most 200 characters. */

@@ -49,3 +49,22 @@ export class ByteReader {
     return this.#source.close();
   }
 }
+
+/** Opens two files for one reading each, and closes them when `use` is done. Rejects when one cannot be read. */
+export async function readBoth<T>(
+  outputPath: string,
+  answerPath: string,
+  use: (output: ByteReader, answer: ByteReader) => Promise<T>,
+): Promise<T> {
+  const output = await ByteReader.open(outputPath);
+  try {
+    const answer = await ByteReader.open(answerPath);
+    try {
+      return await use(output, answer);
+    } finally {
+      await answer.close();
+    }
+  } finally {
+    await output.close();
+  }
+}

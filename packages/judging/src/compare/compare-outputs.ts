@@ -1,6 +1,6 @@
 import type { Comparison } from "@touchstone/contract";
 import type { CheckResult } from "@touchstone/domain";
-import { ByteReader } from "./byte-reader.ts";
+import { type ByteReader, readBoth } from "./byte-reader.ts";
 import { sameLines } from "./same-lines.ts";
 import { sameNumbers, usualTolerance } from "./same-numbers.ts";
 import { type Comparing, decide, sameBytes, sameTrimmed, sameWithoutWhite } from "./same-text.ts";
@@ -14,25 +14,17 @@ export type OwnComparison = Extract<Comparison, { kind: "default" | "named" }>;
  * default with trailing blanks ignored; without, an output that differs in white space only has the wrong
  * presentation. Rejects when a file cannot be read.
  */
-export async function compareOutputs(
+export function compareOutputs(
   outputPath: string,
   answerPath: string,
   comparison: OwnComparison,
 ): Promise<CheckResult> {
-  const output = await ByteReader.open(outputPath);
-  const answer = await ByteReader.open(answerPath).catch(async (error: unknown) => {
-    await output.close();
-    throw error;
-  });
-  try {
-    if (comparison.kind === "named") return await rightOrWrong(sameByName(output, answer, comparison));
-    if (comparison.ignoresTrailingBlanks) return await rightOrWrong(sameTrimmed(output, answer));
+  return readBoth(outputPath, answerPath, async (output, answer) => {
+    if (comparison.kind === "named") return rightOrWrong(sameByName(output, answer, comparison));
+    if (comparison.ignoresTrailingBlanks) return rightOrWrong(sameTrimmed(output, answer));
     if (await decide(sameBytes(output, answer))) return { kind: "accepted" };
     return { kind: (await decide(sameWithoutWhite(output, answer))) ? "presentation" : "wrong" };
-  } finally {
-    await output.close();
-    await answer.close();
-  }
+  });
 }
 
 async function rightOrWrong(comparing: Comparing): Promise<CheckResult> {

@@ -5,7 +5,7 @@
  */
 import { differenceTextMax } from "@touchstone/contract";
 import type { OutputDifference } from "@touchstone/domain";
-import { ByteReader } from "./byte-reader.ts";
+import { type ByteReader, readBoth } from "./byte-reader.ts";
 import type { OwnComparison } from "./compare-outputs.ts";
 import { sameNumber, usualTolerance } from "./same-numbers.ts";
 import { byteOf, decide, isDry, isOver, isWhite, skipEqualPiece } from "./same-text.ts";
@@ -90,22 +90,14 @@ class Cursor {
 
 type Looking<T> = Generator<ByteReader, T, void>;
 
-async function onBoth<T>(
+function onBoth<T>(
   outputPath: string,
   answerPath: string,
   look: (ours: Cursor, jurys: Cursor) => Looking<T>,
 ): Promise<T> {
-  const output = await ByteReader.open(outputPath);
-  try {
-    const answer = await ByteReader.open(answerPath);
-    try {
-      return await decide(look(new Cursor(output), new Cursor(answer)));
-    } finally {
-      await answer.close();
-    }
-  } finally {
-    await output.close();
-  }
+  return readBoth(outputPath, answerPath, (output, answer) =>
+    decide(look(new Cursor(output), new Cursor(answer))),
+  );
 }
 
 /** A word or a line and where it begins; `isCut` when there is more of it than was taken. */

@@ -9,7 +9,7 @@ import type { DriverDescription } from "../port.ts";
 import type { Wall } from "../walls.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
 import type { WatchOptions } from "./host-watch.ts";
-import { surroundings, toolAtHand } from "./recipe.ts";
+import { toolAtHand, usrAtHand } from "./recipe.ts";
 import { closeWorkshop, openWorkshop, type Workshop } from "./workshop.ts";
 
 /** A driver with everything the table needs. */
@@ -36,10 +36,7 @@ const name = `conformance-${process.pid}`;
 const isQuiet = process.env.TOUCHSTONE_QUIET_HOST === "1";
 const listed = ["/tmp", "/var/tmp", "/dev/shm", "/run", "/etc", "/root", "/home"];
 /** A file of the toolchain that one row tries to change. */
-const osRelease = join(
-  surroundings.mounts.find(({ target }) => target === "/usr")?.source ?? "/usr",
-  "lib/os-release",
-);
+const osRelease = join(usrAtHand(), "lib/os-release");
 
 const sandboxes = {
   native: nativeSandbox,

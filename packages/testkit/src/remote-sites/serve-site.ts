@@ -101,7 +101,6 @@ export async function serveSite(pages: SitePages): Promise<LocalSite> {
   const sessions = new Map<string, string>();
   const asked = new Map<number, number>();
   const atWork = new Map<string, number>();
-  const open = new Set<ServerResponse>();
   const site: LocalSite & SiteSessions = {
     port: 0,
     accounts: new Map(),
@@ -160,7 +159,6 @@ export async function serveSite(pages: SitePages): Promise<LocalSite> {
   };
 
   const server = createServer((incoming, reply) => {
-    open.add(reply);
     const user = sessions.get(readCookies(incoming.headers.cookie).get(pages.cookie) ?? "");
     const now = (user ? (atWork.get(user) ?? 0) : 0) + 1;
     if (user) {
@@ -168,7 +166,6 @@ export async function serveSite(pages: SitePages): Promise<LocalSite> {
       site.mostAtOnce = Math.max(site.mostAtOnce, now);
     }
     reply.on("close", () => {
-      open.delete(reply);
       if (user) atWork.set(user, (atWork.get(user) ?? 1) - 1);
     });
     handle(incoming, reply).catch(() => reply.destroy());

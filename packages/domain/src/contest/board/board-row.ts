@@ -58,6 +58,7 @@ export interface EntryRow<Cell extends BoardCell = BoardCell> {
 /** Whom a stored row is for. */
 export type BoardAudience = "public" | "jury" | "after";
 
+/** What each wrong try before the accepted one costs in ACM. */
 export const penaltySeconds = 1_200;
 
 const penalised = new Set<number>([
