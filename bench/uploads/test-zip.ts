@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { forgeZip } from "../../packages/testkit/src/index.ts";
 
 /** Tests of a problem whose answer is the sum of the input's bytes, as an archive that is not packed. */
 export async function writeTestZip(
   path: string,
   { tests, inputBytes }: { tests: number; inputBytes: number },
-): Promise<number> {
+): Promise<void> {
   const entries = Array.from({ length: tests }, (_, at) => {
     const content = inputOf(at, inputBytes);
     const sum = content.reduce((total, byte) => total + byte, 0);
@@ -16,11 +16,7 @@ export async function writeTestZip(
       { ...test, name: `${at + 1}.out`, content: `${sum}\n` },
     ];
   }).flat();
-  const file = await open(path, "w");
-  const zip = forgeZip(entries);
-  await file.writeFile(zip);
-  await file.close();
-  return zip.length;
+  await writeFile(path, forgeZip(entries));
 }
 
 /** Another text for each number, the same every time. */

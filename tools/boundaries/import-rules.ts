@@ -1,7 +1,7 @@
 /**
  * Who may import whom, as rules for dependency-cruiser.
  *
- * The three tables are the whole theory. A part, a room of the server or a feature that no table
+ * The four tables are the whole theory. A part, a room of the server or of the pages, or a feature that no table
  * names is a fault of its own (see check-boundaries.ts), so nothing can grow outside the rules.
  */
 import type { IForbiddenRuleType } from "dependency-cruiser";

@@ -35,7 +35,7 @@ test.each([
   ["curl -s $SITE/api/problems", "GET /api/problems is no call"],
   [`curl $SITE/api/login -d '{"username": 1}'`, `/api/login does not take {"username": 1}`],
   ["TOUCHSTONE_OPS_PORT=9465 node apps/server/src/entry/jobs.ts", undefined],
-  ["npm run --silent judges:nats-users >/etc/nats/users.conf && reboot now", "reboot is not known"],
+  ["npx touchstone nats-users >/etc/nats/users.conf && reboot now", "reboot is not known"],
 ])("%s", (command, fault) => {
   const found = findFault(command);
   if (fault === undefined) expect(found).toBeUndefined();

@@ -74,7 +74,7 @@ const runnable: [command: string, says: RegExp][] = [
     /./,
   ],
   ["npx touchstone help", /backup verify <folder>/],
-  ["npm run --silent judges:nats-users >/etc/nats/touchstone-users.conf", /^$/],
+  ["npx touchstone nats-users >/etc/nats/touchstone-users.conf", /^$/],
   ["openssl rand -base64 48", /^[\w+/]{64}\n$/],
   ["ss -tlnH", /127\.0\.0\.1/],
   ["npx vitest run --project rule packages/domain/src/contest/extend-contest.test.ts", /5 passed/],

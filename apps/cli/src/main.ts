@@ -6,6 +6,7 @@ import { withConfigured } from "./home/with-configured.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
 import { runProblem } from "./problem/run-problem.ts";
 import { runCommand } from "./processes/run-command.ts";
+import { askEntry } from "./site/ask-entry.ts";
 import { runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
@@ -45,6 +46,12 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
     case "backup-verify":
     case "restore":
       process.exitCode = await runBackup(command, site);
+      return;
+    case "nats-users":
+      // To be written to a file: nothing else is said.
+      process.stdout.write(
+        await withConfigured(site, (configured) => askEntry("nats-users", [], configured)),
+      );
       return;
     case "problem":
       process.exitCode = await runProblem(command, site);

@@ -17,6 +17,7 @@ export type Command =
   | { name: "with-site"; command: string; args: string[]; isEmpty: boolean }
   | ({ name: "import" } & ImportOrder)
   | BackupOrder
+  | { name: "nats-users" }
   | HomeOrder
   | ProblemOrder
   | { name: "help" };
@@ -61,6 +62,9 @@ export function parseArguments(argv: readonly string[]): Command {
       return readBackup(rest);
     case "restore":
       return readRestore(rest);
+    case "nats-users":
+      readOptions(rest, {});
+      return { name };
     case "problem":
       return parseProblem(rest);
     case "help":

@@ -30,6 +30,8 @@ The site that the environment configures, else the one on this machine:
                                     bring a backup to life in an empty database, and end its sessions; both may also be
                                     in TOUCHSTONE_RESTORE_INTO and TOUCHSTONE_RESTORE_BLOBS, where nobody else on the
                                     machine reads them
+  nats-users                        print the users of NATS, the site and its judges, for the configuration of a NATS that
+                                    is not the site's own
   import <hoj|hustoj> --mysql <url> --files <folder> [--dry-run] [--zone +08:00] [--json]
                                     move an old site in; the address of its database may also be in
                                     TOUCHSTONE_MOVE_MYSQL

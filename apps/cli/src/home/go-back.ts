@@ -19,12 +19,7 @@ export async function goBack(home: Home): Promise<void> {
   const [name, aside] = [`touchstone_restored_${stamp}`, `touchstone_aside_${stamp}`];
   await withHome(home, async (context) => {
     const into = await askEntry("swap-database", ["make", name], context);
-    const env = {
-      ...context.env,
-      TOUCHSTONE_RESTORE_INTO: into,
-      TOUCHSTONE_RESTORE_BLOBS: context.env.TOUCHSTONE_BLOB_DIR,
-    };
-    await askEntry("restore", [record.backup], { ...context, env });
+    await askEntry("restore", [record.backup], { ...context, env: restoreEnvironment(context.env, into) });
     await askEntry("swap-database", ["swap", name, aside], context);
   });
   say(`The data of ${record.at}, from ${record.backup}, are in place, and nobody is signed in.`);
@@ -32,4 +27,10 @@ export async function goBack(home: Home): Promise<void> {
   const program = join(record.checkout, "apps/cli/bin/touchstone");
   if (record.checkout === home.checkout) say(`Take the release of then into ${home.checkout}, then:`);
   say(`Start the release of then: ${program} up --home ${folder.path}`);
+}
+
+/** What a restore is told: where the blobs are that the site reads, which is the bucket if its settings name one. */
+export function restoreEnvironment(env: NodeJS.ProcessEnv, into: string): NodeJS.ProcessEnv {
+  const blobs = env.TOUCHSTONE_S3_URL ? undefined : env.TOUCHSTONE_BLOB_DIR;
+  return { ...env, TOUCHSTONE_RESTORE_INTO: into, TOUCHSTONE_RESTORE_BLOBS: blobs };
 }

@@ -18,11 +18,11 @@ export type SiteRun = {
   processes: StartedProcess[];
 };
 
-/** What the demo remembers between starts. It holds secrets: the file is for its owner only. */
+/** What a site remembers between starts. It holds secrets: the file is for its owner only. */
 export type SiteState = {
   secret: string;
   demoPassword: string;
-  /** Seed of the nkey by which the demo's judge signs in to NATS. */
+  /** Seed of the nkey by which the judge beside the site signs in to NATS. */
   judgeSeed: string;
   run?: SiteRun;
 };
