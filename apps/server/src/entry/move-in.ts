@@ -43,17 +43,18 @@ try {
     files: asked.TOUCHSTONE_MOVE_FILES,
     zone: asked.TOUCHSTONE_MOVE_ZONE,
   });
-  const report = await moveIn(
-    {
+  try {
+    const deps = {
       ...{ db, blobs: openBlobs(config), fileBytesMax: testUploads.archive.fileBytesMax },
-      say: (line) => process.stderr.write(`${line}\n`),
-    },
-    old,
-    { isDry: asked.TOUCHSTONE_MOVE_DRY === "true" },
-  );
-  await old.close();
-  const isJson = asked.TOUCHSTONE_MOVE_JSON === "true";
-  process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : describeMove(report));
+      say: (line: string) => process.stderr.write(`${line}\n`),
+    };
+    const report = await moveIn(deps, old, { isDry: asked.TOUCHSTONE_MOVE_DRY === "true" });
+    const isJson = asked.TOUCHSTONE_MOVE_JSON === "true";
+    process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : describeMove(report));
+  } finally {
+    // Left open, it would keep a move that was refused from ending.
+    await old.close();
+  }
 } catch (error) {
   if (!(error instanceof MoveRefused) && !isOfOldSystem(error)) throw error;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

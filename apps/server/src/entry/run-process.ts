@@ -23,7 +23,11 @@ export async function runProcess(
   const { log, metrics, readiness } = adapters;
   keepLogShort();
   const stops: (() => Promise<void>)[] = [adapters.close];
+  let isStopping = false;
   const stop = async (code: number) => {
+    // A terminal interrupts the whole group, and whoever started this process may tell it to end besides.
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     for (const close of stops.reverse()) {
       await close().catch((error: unknown) => log.error({ err: error }, "did not stop cleanly"));

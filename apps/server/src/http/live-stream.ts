@@ -128,11 +128,13 @@ export function mountLiveStream(
       readAtMs = performance.now();
     });
     const say = (event: LiveEvent) => {
+      // Whoever was sent away and does not read to the end is still here; a word behind the end would be a fault.
+      if (stream.writableEnded) return;
       const nowMs = performance.now();
       if (stream.writableLength === 0) readAtMs = nowMs;
       const isLeft = stream.writableLength > unreadBytesMax && nowMs - readAtMs > unreadMsMax;
       if (isLeft) stream.destroy();
-      else if (stream.writable) stream.write(bytesOf(event));
+      else stream.write(bytesOf(event));
     };
     const ids = statuses.map(({ submitId }) => submitId);
     const said = new Map<number, number>();
@@ -202,7 +204,10 @@ export function mountLiveStream(
         contests.follow(topic.cid, ({ kind }) => void (kind === "contest.changed" && topic.say())),
       ),
     ];
-    const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
+    const heartbeat = setInterval(() => {
+      if (stream.writableEnded) stream.destroy();
+      else stream.write(": still here\n\n");
+    }, heartbeatMs);
     const askAgain = ownBoards.count > 0 ? setInterval(() => void sayBoards(), askAgainMs) : undefined;
     const queues = ids.length > 0 ? setInterval(() => void sayQueues(), queueEveryMs) : undefined;
     open.add(stream);

@@ -10,7 +10,7 @@ export const pageWords: Record<
     notFound: "404：页面不存在",
     notFoundText: "地址写错了，或者页面已经移走。",
     fault: "500：服务器出错了",
-    faultText: "不是您的问题，请稍后再试。向管理员反映时请附上编号：",
+    faultText: "不是你的问题，请稍后再试。向管理员反映时请附上编号：",
     home: "返回首页",
   },
   "en-US": {

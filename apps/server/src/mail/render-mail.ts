@@ -54,9 +54,9 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             purpose: "注册验证码",
             code: mail.code,
             paragraphs: [
-              `您正在注册 ${site.shortName} 的账号,验证码是:`,
-              `验证码在 ${mail.minutes} 分钟内有效,只能使用一次。`,
-              "如果这不是您本人的操作,请忽略这封邮件。",
+              `你正在注册 ${site.shortName} 的账号，验证码是：`,
+              `验证码在 ${mail.minutes} 分钟内有效，只能使用一次。`,
+              "如果这不是你本人的操作，请忽略这封邮件。",
             ],
           }
         : {
@@ -74,9 +74,9 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             purpose: "更换邮箱验证码",
             code: mail.code,
             paragraphs: [
-              `您正在把 ${site.shortName} 账号的邮箱更换为这个地址,验证码是:`,
-              `验证码在 ${mail.minutes} 分钟内有效,只能使用一次。`,
-              "如果这不是您本人的操作,请忽略这封邮件。",
+              `你正在把 ${site.shortName} 账号的邮箱更换为这个地址，验证码是：`,
+              `验证码在 ${mail.minutes} 分钟内有效，只能使用一次。`,
+              "如果这不是你本人的操作，请忽略这封邮件。",
             ],
           }
         : {
@@ -93,8 +93,8 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
         ? {
             purpose: "账号邮箱已更换",
             paragraphs: [
-              `${site.shortName} 账号 ${mail.username} 的邮箱已更换为另一个地址,此地址不再与该账号关联。`,
-              "如果这不是您本人的操作,请立即修改密码并联系管理人员。",
+              `${site.shortName} 账号 ${mail.username} 的邮箱已更换为另一个地址，此地址不再与该账号关联。`,
+              "如果这不是你本人的操作，请立即修改密码并联系管理人员。",
             ],
           }
         : {
@@ -110,9 +110,9 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             purpose: "验证码",
             code: mail.code,
             paragraphs: [
-              `有人用账号 ${mail.username} 在 ${site.shortName} 登录或重置密码,并要求用邮件代替图片验证。验证码是:`,
-              `验证码在 ${mail.minutes} 分钟内有效,只能使用一次。`,
-              "如果这不是您本人的操作,请忽略这封邮件。",
+              `有人用账号 ${mail.username} 在 ${site.shortName} 登录或重置密码，并要求用邮件代替图片验证。验证码是：`,
+              `验证码在 ${mail.minutes} 分钟内有效，只能使用一次。`,
+              "如果这不是你本人的操作，请忽略这封邮件。",
             ],
           }
         : {
@@ -133,8 +133,8 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             link,
             paragraphs: [
               `有人申请重置 ${site.shortName} 账号 ${mail.username} 的密码。请打开下面的链接设置新密码。`,
-              `链接在 ${mail.minutes} 分钟内有效,只能使用一次。`,
-              "如果这不是您本人的操作,请忽略这封邮件,密码不会改变。",
+              `链接在 ${mail.minutes} 分钟内有效，只能使用一次。`,
+              "如果这不是你本人的操作，请忽略这封邮件，密码不会改变。",
             ],
           }
         : {
@@ -155,11 +155,11 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             purpose: "新设备登录",
             link,
             paragraphs: [
-              `您的 ${site.shortName} 账号 ${mail.username} 在一台新设备上登录。`,
-              `设备:${mail.device}`,
-              `地址:${mail.address}`,
-              `时间:${at}`,
-              "如果是您本人,无需任何操作。如果不是,请立即修改密码,并在设置中退出该设备的登录。",
+              `你的 ${site.shortName} 账号 ${mail.username} 在一台新设备上登录。`,
+              `设备：${mail.device}`,
+              `地址：${mail.address}`,
+              `时间：${at}`,
+              "如果是你本人，无需任何操作。如果不是，请立即修改密码，并在设置中退出该设备的登录。",
             ],
           }
         : {
@@ -189,8 +189,8 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
         ? {
             purpose: "该邮箱已注册",
             paragraphs: [
-              `有人用这个邮箱在 ${site.shortName} 申请注册,但它已经有账号了。`,
-              "如果是您本人,请直接登录;如果忘记了密码,可以在登录窗口中重置。如果不是您,无需任何操作。",
+              `有人用这个邮箱在 ${site.shortName} 申请注册，但它已经有账号了。`,
+              "如果是你本人，请直接登录；如果忘记了密码，可以在登录窗口中重置。如果不是你，无需任何操作。",
             ],
           }
         : {

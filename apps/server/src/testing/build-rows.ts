@@ -32,22 +32,27 @@ export async function buildTag(db: Database, name: string, problemIds: number[])
   return id;
 }
 
+/** The id of the language C++, which is made where it is not there. */
+export async function buildCpp(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto("languages")
+    .values({ name: "C++", key: "cpp" })
+    .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A public, accepted C++ submission unless told otherwise. */
 export async function buildSubmission(
   db: Database,
   by: { userId: string; problemId: number },
   values: Partial<Insertable<SubmissionsTable>> = {},
 ): Promise<number> {
-  const { id: language_id } = await db
-    .insertInto("languages")
-    .values({ name: "C++", key: "cpp" })
-    .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
   const row = {
     user_id: by.userId,
     problem_id: by.problemId,
-    language_id,
+    language_id: await buildCpp(db),
     length_bytes: 42,
     status: 0,
     source_sha256: createHash("sha256").update("int main(){}").digest(),

@@ -1,6 +1,6 @@
 import { groupLevels } from "@touchstone/domain";
 import { buildReadable } from "./build-readable.ts";
-import { buildContest, buildProblem, buildTraining } from "./build-rows.ts";
+import { buildContest, buildCpp, buildProblem, buildTraining } from "./build-rows.ts";
 import type { GroupCall, GroupCalls, GroupPlace } from "./open-groups.ts";
 import { problemFormOf } from "./problem-form.ts";
 
@@ -118,14 +118,8 @@ const contests: GroupCalls = {
   changeGroupContestVisible: ofContest(({ cid }) => ({ cid, visible: false })),
   getGroupContestProblems: ofContest(({ cid }) => ({ cid })),
   addGroupContestProblem: ofContest(async ({ cid }, { site }) => {
-    const { id } = await site.api.db
-      .insertInto("languages")
-      .values({ name: "C++", key: "cpp" })
-      .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
-      .returning("id")
-      .executeTakeFirstOrThrow();
     const contestProblem = { displayId: "B", displayTitle: "B" };
-    return { ...problemFormOf(id, `N${++made}`), cid, contestProblem };
+    return { ...problemFormOf(await buildCpp(site.api.db), `N${++made}`), cid, contestProblem };
   }),
   getGroupContestProblem: ofContest(({ cid, pid }) => ({ cid, pid })),
   changeGroupContestProblem: ofContest(({ cid, pid }) => ({ cid, pid, color: "#aabbcc" })),

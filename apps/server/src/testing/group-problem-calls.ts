@@ -1,5 +1,6 @@
 import { groupLevels } from "@touchstone/domain";
 import { buildReadable } from "./build-readable.ts";
+import { buildCpp } from "./build-rows.ts";
 import type { GroupCall, GroupCalls, GroupPlace } from "./open-groups.ts";
 import { problemFormOf } from "./problem-form.ts";
 
@@ -17,13 +18,7 @@ async function problemOf({ site, gid }: GroupPlace): Promise<{ pid: number; prob
 
 /** What a form of a problem of the group sends. */
 async function formOf({ site, gid }: GroupPlace) {
-  const { id } = await site.api.db
-    .insertInto("languages")
-    .values({ name: "C++", key: "cpp" })
-    .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const { problem, ...form } = problemFormOf(id, `N${++made}`);
+  const { problem, ...form } = problemFormOf(await buildCpp(site.api.db), `N${++made}`);
   return { ...form, problem: { ...problem, gid } };
 }
 

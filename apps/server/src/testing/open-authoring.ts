@@ -1,5 +1,6 @@
 import { type Role, roles } from "@touchstone/domain";
 import { expect } from "vitest";
+import { buildCpp } from "./build-rows.ts";
 import { type Form, problemFormOf } from "./problem-form.ts";
 import type { Answer, TestApi } from "./test-api.ts";
 
@@ -38,12 +39,7 @@ export async function openAuthoring(api: TestApi): Promise<AuthoringSite> {
     userIds.set(name, id);
     tokens.set(name, (await api.openSession(id)).token);
   }
-  const { id: cpp } = await api.db
-    .insertInto("languages")
-    .values({ name: "C++", key: "cpp" })
-    .onConflict((conflict) => conflict.columns(["oj", "name"]).doUpdateSet({ key: "cpp" }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const cpp = await buildCpp(api.db);
   const ask: AuthoringSite["ask"] = (who, path, body, method) =>
     api.ask(path, {
       token: tokens.get(who),

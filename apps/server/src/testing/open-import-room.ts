@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accountSites, type RemoteSite, roles } from "@touchstone/domain";
 import { createDiskBlobStore } from "@touchstone/storage";
-import { createTextSeal } from "../features/identity/index.ts";
+import { createTextSeal } from "../db/text-seal.ts";
 import { keepAccount } from "../features/remote-judging/keep-account.ts";
 import { switchRemote } from "../features/remote-judging/remote-switch.ts";
 import {

@@ -10,7 +10,8 @@ import {
 } from "@touchstone/testkit/remote-sites";
 import { sql } from "kysely";
 import type { Database } from "../db/client.ts";
-import { countUserSubmission, createTextSeal } from "../features/identity/index.ts";
+import { createTextSeal } from "../db/text-seal.ts";
+import { countUserSubmission } from "../features/identity/index.ts";
 import { addJudging, countProblemSubmission } from "../features/problems/index.ts";
 import { endStranded } from "../features/remote-judging/end-stranded.ts";
 import { keepAccount } from "../features/remote-judging/keep-account.ts";

@@ -158,7 +158,7 @@ export function apiHandlers({ db, redis, cache, bus, blobs, config, readiness, t
     readSession: createReadSession({ db, tokens }),
     handlers: {
       ...settingsHandlers({ db, baseUrl: config.baseUrl, sendsMail, urls: config }),
-      ...mailSettingsHandlers({ db, limits, mailer, key: mailKey }),
+      ...mailSettingsHandlers({ db, limits, mailer, key: mailKey, now }),
       ...textFilesHandlers({
         ...{ db, blobs, limits },
         async demandGroupAdmin(actor, gid) {
@@ -234,7 +234,7 @@ export function apiHandlers({ db, redis, cache, bus, blobs, config, readiness, t
         queueAnew: (tx, submissionId, requestId) =>
           queueRejudge(tx, rejudging.steps, { submissionId, requestId, lane: judgeLanes.rejudge }),
       }),
-      ...remoteJudgingHandlers({ db, key: deriveKey(config.secret, remoteAccountsKey) }),
+      ...remoteJudgingHandlers({ db, key: deriveKey(config.secret, remoteAccountsKey), now }),
       ...remoteProblemsHandlers({ db, limits, findTries }),
       ...messagesHandlers({ db, wakeOutbox }),
       ...noticesHandlers({ db, wakeOutbox }),

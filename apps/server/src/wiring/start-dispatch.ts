@@ -1,7 +1,7 @@
 import { type Progress, progressSubject, wakeSubjects } from "@touchstone/contract";
 import { judgeStatus } from "@touchstone/domain";
 import { createRateLimits } from "../cache/rate-limits.ts";
-import { createTextSeal } from "../features/identity/index.ts";
+import { createTextSeal } from "../db/text-seal.ts";
 import { type LeasedJob, serveJudges, sweepJudges } from "../features/judges/index.ts";
 import { findLanguageIds } from "../features/languages/index.ts";
 import { serveMessages } from "../features/messages/index.ts";

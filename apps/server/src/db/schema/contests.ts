@@ -19,6 +19,7 @@ export interface StoredAward {
   num: number;
 }
 
+/** Contests of the site and of groups. */
 export interface ContestsTable {
   id: Generated<number>;
   author_id: string;

@@ -9,6 +9,7 @@ export interface TrainingCategoriesTable {
   group_id: number | null;
 }
 
+/** Trainings of the site, or of one group. */
 export interface TrainingsTable {
   id: Generated<number>;
   author_id: string;

@@ -1,57 +1,58 @@
 import type { Page } from "@touchstone/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
-import { countCapped, sliceOf, type Total } from "../../db/page.ts";
+import { countCapped, sliceClause, sliceOf, type Total } from "../../db/page.ts";
 
 /** An announcement with its author. */
-export type AnnouncementRow = Awaited<ReturnType<typeof listSiteAnnouncements>>[number];
+export interface AnnouncementRow {
+  id: number;
+  title: string;
+  content: string;
+  isVisible: boolean;
+  authorId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  username: string;
+  role: number;
+}
 
-/** Which announcements of the site: those it shows, or all of them. */
+/** Whose announcements: the site's own, a contest's or a group's. */
+export type AnnouncementPlace = "site" | { contestId: number } | { groupId: number };
+
+/** Which of them: those that are shown, or all. */
 export interface Listed {
   withHidden: boolean;
 }
 
-/** A page of the announcements of the site, newest first. */
-export function listSiteAnnouncements(
+/** A page of the announcements of a place, newest first. */
+export async function listAnnouncements(
   db: Database,
+  place: AnnouncementPlace,
   page: Page,
-  { withHidden }: Listed = { withHidden: false },
-) {
-  const { limit, offset } = sliceOf({ limit: page.size, number: page.number });
-  return db
-    .selectFrom("announcements as a")
-    .innerJoin("users as u", "u.id", "a.author_id")
-    .select([
-      "a.id",
-      "a.title",
-      "a.content",
-      "a.is_visible as isVisible",
-      "a.author_id as authorId",
-      "a.created_at as createdAt",
-      "a.updated_at as updatedAt",
-      "u.username",
-      "u.role",
-    ])
-    .$if(!withHidden, (shown) => shown.where("a.is_visible", "=", true))
-    .where("a.group_id", "is", null)
-    .where("a.contest_id", "is", null)
-    .orderBy("a.created_at", "desc")
-    .orderBy("a.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  listed: Listed,
+): Promise<AnnouncementRow[]> {
+  const slice = sliceClause(sliceOf({ limit: page.size, number: page.number }));
+  const { rows } = await sql<AnnouncementRow>`
+    select a.id, a.title, a.content, a.is_visible as "isVisible", a.author_id as "authorId",
+      a.created_at as "createdAt", a.updated_at as "updatedAt", u.username, u.role
+    from announcements a join users u on u.id = a.author_id
+    where ${isListed(place, listed)} order by a.created_at desc, a.id desc ${slice}`.execute(db);
+  return rows;
 }
 
-/** How many announcements the site has. */
-export function countSiteAnnouncements(
-  db: Database,
-  { withHidden }: Listed = { withHidden: false },
-): Promise<Total> {
-  const shown = withHidden ? sql`true` : sql`is_visible`;
-  return countCapped(
-    db,
-    sql`select from announcements where ${shown} and group_id is null and contest_id is null`,
-  );
+/** How many there are. */
+export function countAnnouncements(db: Database, place: AnnouncementPlace, listed: Listed): Promise<Total> {
+  return countCapped(db, sql`select from announcements a where ${isListed(place, listed)}`);
+}
+
+function isListed(place: AnnouncementPlace, { withHidden }: Listed): RawBuilder<unknown> {
+  const isThere = isOf(place);
+  return withHidden ? isThere : sql`${isThere} and a.is_visible`;
+}
+
+function isOf(place: AnnouncementPlace): RawBuilder<unknown> {
+  if (place === "site") return sql`a.group_id is null and a.contest_id is null`;
+  return "contestId" in place ? sql`a.contest_id = ${place.contestId}` : sql`a.group_id = ${place.groupId}`;
 }
 
 /** An announcement of the site, or of one contest, held until the transaction ends; all others are not found. */

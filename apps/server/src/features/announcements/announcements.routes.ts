@@ -5,7 +5,7 @@ import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { presentAnnouncement } from "./announcements.present.ts";
-import { countSiteAnnouncements, type Listed, listSiteAnnouncements } from "./announcements.repo.ts";
+import { countAnnouncements, type Listed, listAnnouncements } from "./announcements.repo.ts";
 import { changeAnnouncement, deleteAnnouncement, writeAnnouncement } from "./change-announcement.ts";
 
 const defaultSize = 10;
@@ -18,8 +18,8 @@ export function announcementsHandlers({
   const list = async (query: PageRequest, listed: Listed) => {
     const page = pageOf(query, defaultSize);
     const [rows, total] = await Promise.all([
-      isBeyondCounted(page) ? [] : listSiteAnnouncements(db, page, listed),
-      countSiteAnnouncements(db, listed),
+      isBeyondCounted(page) ? [] : listAnnouncements(db, "site", page, listed),
+      countAnnouncements(db, "site", listed),
     ]);
     return pageAnswer(rows.map(presentAnnouncement), page, total);
   };

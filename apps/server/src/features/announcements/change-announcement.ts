@@ -17,6 +17,14 @@ export interface AnnouncementForm {
   status?: 0 | 1 | undefined;
 }
 
+/** What an announcement says with what is sent of it; what is missing stays. */
+export function withChanges(
+  before: { title: string; content: string; isVisible: boolean },
+  { title = before.title, content = before.content, status }: AnnouncementForm,
+) {
+  return { title, content, isVisible: status === undefined ? before.isVisible : status === 0 };
+}
+
 /** Writes an announcement of the site and answers its id. */
 export function writeAnnouncement(
   db: Database,
@@ -45,8 +53,7 @@ export async function changeAnnouncement(
   await db.transaction().execute(async (tx) => {
     const before = await holdAnnouncement(tx, id);
     if (!before) throw new Refusal("announcement_not_found");
-    const { title = before.title, content = before.content, status } = form;
-    const after = { title, content, isVisible: status === undefined ? before.isVisible : status === 0 };
+    const after = withChanges(before, form);
     await storeAnnouncement(tx, id, after);
     const details = { before, after };
     await recordAct(tx, {

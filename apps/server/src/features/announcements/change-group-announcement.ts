@@ -8,7 +8,7 @@ import type { Database, Tx } from "../../db/client.ts";
 import type { ActedBy } from "../../http/acted-by.ts";
 import { demandGroup, levelIn } from "../groups/index.ts";
 import { addAnnouncement, removeAnnouncement, storeAnnouncement } from "./announcements.repo.ts";
-import type { AnnouncementForm } from "./change-announcement.ts";
+import { type AnnouncementForm, withChanges } from "./change-announcement.ts";
 import { holdGroupAnnouncement } from "./group-announcements.repo.ts";
 
 /** Who writes, as the rules and as the audit log know them. */
@@ -41,8 +41,7 @@ export async function changeGroupAnnouncement(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await holdOwn(tx, written.actor, id);
-    const { title = before.title, content = before.content, status } = form;
-    const after = { title, content, isVisible: status === undefined ? before.isVisible : status === 0 };
+    const after = withChanges(before, form);
     await storeAnnouncement(tx, id, after);
     await record(tx, written.by, "change", { id, details: { before, after } });
   });

@@ -14,14 +14,13 @@ import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { demandGroup } from "../groups/index.ts";
 import { presentAnnouncement } from "./announcements.present.ts";
-import type { Listed } from "./announcements.repo.ts";
+import { countAnnouncements, type Listed, listAnnouncements } from "./announcements.repo.ts";
 import {
   changeGroupAnnouncement,
   deleteGroupAnnouncement,
   type WrittenBy,
   writeGroupAnnouncement,
 } from "./change-group-announcement.ts";
-import { countGroupAnnouncements, listGroupAnnouncements } from "./group-announcements.repo.ts";
 
 const defaultSize = 10;
 
@@ -38,8 +37,8 @@ export function groupAnnouncementsHandlers({
     await demandGroup(db, actor, gid, needed);
     const page = pageOf(query, defaultSize);
     const [rows, total] = await Promise.all([
-      isBeyondCounted(page) ? [] : listGroupAnnouncements(db, gid, page, listed),
-      countGroupAnnouncements(db, gid, listed),
+      isBeyondCounted(page) ? [] : listAnnouncements(db, { groupId: gid }, page, listed),
+      countAnnouncements(db, { groupId: gid }, listed),
     ]);
     return pageAnswer(
       rows.map((row) => ({ ...presentAnnouncement(row), gid })),

@@ -1,3 +1,4 @@
+import { problemAuths } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 
@@ -16,7 +17,7 @@ export interface ContestProblemRow {
 }
 
 /** A problem that was made private is in no contest until it is opened again. */
-const privateAuth = 2;
+const isOpen = sql`p.auth <> ${problemAuths.private}`;
 
 const columns = sql`cp.id, cp.contest_id as "contestId", cp.problem_id as "problemId", cp.display_id as "displayId",
   cp.display_title as "displayTitle", cp.color, p.is_remote as "isRemote",
@@ -26,9 +27,7 @@ const columns = sql`cp.id, cp.contest_id as "contestId", cp.problem_id as "probl
 export async function listContestProblems(db: Database, contestId: number): Promise<ContestProblemRow[]> {
   const { rows } = await sql<ContestProblemRow>`
     select ${columns} from contest_problems cp join problems p on p.id = cp.problem_id
-    where cp.contest_id = ${contestId} and p.auth <> ${privateAuth} order by cp.position, cp.display_id`.execute(
-    db,
-  );
+    where cp.contest_id = ${contestId} and ${isOpen} order by cp.position, cp.display_id`.execute(db);
   return rows;
 }
 
@@ -42,7 +41,7 @@ export async function findContestProblem(
     typeof pid === "number" ? sql`cp.problem_id = ${pid}` : sql`upper(cp.display_id) = upper(${pid})`;
   const { rows } = await sql<ContestProblemRow>`
     select ${columns} from contest_problems cp join problems p on p.id = cp.problem_id
-    where cp.contest_id = ${contestId} and p.auth <> ${privateAuth} and ${isIt}`.execute(db);
+    where cp.contest_id = ${contestId} and ${isOpen} and ${isIt}`.execute(db);
   return rows[0];
 }
 

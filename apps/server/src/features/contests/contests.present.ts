@@ -1,4 +1,4 @@
-import { contestRightsOf, contestStatusAt, isSealed } from "@touchstone/domain";
+import { contestRightsOf, contestSeconds, contestStatusAt, isSealed } from "@touchstone/domain";
 import { wireUid } from "../identity/index.ts";
 import type { OpenContest } from "./contests.access.ts";
 import type { ContestCardRow } from "./contests.repo.ts";
@@ -16,7 +16,7 @@ export function presentContestCard(row: ContestCardRow, now: Date) {
     now,
     startTime: row.startsAt,
     endTime: row.endsAt,
-    duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 1000),
+    duration: contestSeconds(row),
     count: row.entries,
     gid: row.groupId,
     openRank: row.openRank,

@@ -5,9 +5,9 @@ import type { Handlers } from "../../http/call.ts";
 import { pageAnswer } from "../../http/page-answer.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import {
-  countContestAnnouncements,
+  countAnnouncements,
   findUnreadAnnouncements,
-  listContestAnnouncements,
+  listAnnouncements,
   presentAnnouncement,
 } from "../announcements/index.ts";
 import { presentContestProblem, presentContestProblemDetail } from "./contest-problems.present.ts";
@@ -54,9 +54,10 @@ export function contestsHandlers(deps: ContestsDeps): Handlers<(typeof routesByF
     async getContestAnnouncement(call, { cid, ...query }) {
       await demandContest(deps, call.actor, cid, "entering");
       const page = pageOf(query, defaultSize);
+      const listed = { withHidden: false };
       const [rows, total] = await Promise.all([
-        isBeyondCounted(page) ? [] : listContestAnnouncements(db, cid, page),
-        countContestAnnouncements(db, cid),
+        isBeyondCounted(page) ? [] : listAnnouncements(db, { contestId: cid }, page, listed),
+        countAnnouncements(db, { contestId: cid }, listed),
       ]);
       return pageAnswer(rows.map(presentAnnouncement), page, total);
     },

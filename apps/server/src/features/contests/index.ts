@@ -1,5 +1,6 @@
 export { addExistingProblem, demandLinkPlace } from "./authoring/change-links.ts";
 export { contestAdminHandlers } from "./authoring/contest-admin.routes.ts";
+export type { ContestSource, SourcesAsked } from "./authoring/download-accepted.ts";
 export { groupContestsHandlers } from "./authoring/group-contests.routes.ts";
 export { createClarificationsFeed } from "./clarifications/clarifications.live.ts";
 export { clarificationsHandlers } from "./clarifications/clarifications.routes.ts";

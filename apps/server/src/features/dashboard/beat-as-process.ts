@@ -19,7 +19,6 @@ const everyMs = 10_000;
 export async function beatAsProcess(deps: BeatDeps): Promise<{ close: () => Promise<void> }> {
   const { db, log, version, kind } = deps;
   const lasting = { id: randomUUID(), kind, version, host: hostname(), pid: process.pid };
-  const startedAt = new Date(Date.now() - Math.round(process.uptime() * 1000));
   let before = { cpu: process.cpuUsage(), at: process.hrtime.bigint() };
   const beat = async () => {
     const used = process.cpuUsage(before.cpu);
@@ -30,7 +29,7 @@ export async function beatAsProcess(deps: BeatDeps): Promise<{ close: () => Prom
     const limit = process.constrainedMemory();
     await renewProcess(db, {
       ...lasting,
-      startedAt,
+      uptimeSeconds: process.uptime(),
       cpuCores: availableParallelism(),
       cpuPercent: ((used.user + used.system) / elapsedUs) * 100,
       memoryBytes: process.memoryUsage.rss(),

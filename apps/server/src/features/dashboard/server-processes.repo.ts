@@ -8,7 +8,7 @@ export interface ProcessFacts {
   host: string;
   pid: number;
   version: string;
-  startedAt: Date;
+  uptimeSeconds: number;
   cpuCores: number;
   cpuPercent: number;
   memoryBytes: number;
@@ -26,7 +26,8 @@ export async function renewProcess(db: Database, facts: ProcessFacts): Promise<v
     .insertInto("server_processes")
     .values({
       ...{ id: facts.id, kind: facts.kind, host: facts.host, pid: facts.pid, version: facts.version },
-      ...{ started_at: facts.startedAt, cpu_cores: facts.cpuCores, ...moving },
+      started_at: sql`now() - make_interval(secs => ${facts.uptimeSeconds})`,
+      ...{ cpu_cores: facts.cpuCores, ...moving },
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...moving, seen_at: sql`now()` }))
     .execute();

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/client.ts";
 
-/** What is stored of a form. */
+/** What its author writes of a discussion. */
 export interface StoredDiscussion {
   title: string;
   description: string;
   content: string;
   category_id: number;
-  is_pinned: boolean;
 }
 
 /** Makes whoever else posts as this user wait until the transaction ends, so that nobody posts past a limit. */
@@ -18,13 +17,22 @@ export async function holdPoster(tx: Tx, userId: string): Promise<void> {
 /** Adds a discussion and answers its id. */
 export async function addDiscussion(
   tx: Tx,
-  row: StoredDiscussion & { author_id: string; problem_id: number | null; group_id: number | null },
+  row: StoredDiscussion & {
+    is_pinned: boolean;
+    author_id: string;
+    problem_id: number | null;
+    group_id: number | null;
+  },
 ): Promise<number> {
   return (await tx.insertInto("discussions").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Stores what an author changed of a discussion. */
-export async function storeDiscussion(tx: Tx, id: number, row: StoredDiscussion): Promise<void> {
+/** Stores what an author changed of a discussion; the pin stays as it is by now unless it is named. */
+export async function storeDiscussion(
+  tx: Tx,
+  id: number,
+  row: StoredDiscussion & { is_pinned?: boolean },
+): Promise<void> {
   await tx
     .updateTable("discussions")
     .set({ ...row, updated_at: sql`now()` })

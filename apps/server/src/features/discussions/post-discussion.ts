@@ -82,17 +82,18 @@ export async function editDiscussion(
   const title = prefix === null ? form.title.trim() : problemTitle(prefix, form.title);
   const row = readForm({ ...form, title });
   const { isHidden, groupId } = before;
-  const isPinned = before.isStaff ? (form.topPriority ?? before.isPinned) : before.isPinned;
+  const pin =
+    before.isStaff && typeof form.topPriority === "boolean" ? { is_pinned: form.topPriority } : undefined;
   await deps.db.transaction().execute(async (tx) => {
     await demandCategory(tx, row.category_id);
-    await storeDiscussion(tx, id, { ...row, is_pinned: isPinned });
+    await storeDiscussion(tx, id, { ...row, ...pin });
     const discussion = { id, title: row.title, isHidden, groupId };
     await deps.posted(tx, { discussion, content: row.content, authorId: user.userId });
   });
   deps.wakeOutbox();
 }
 
-function readForm(form: Form): Omit<StoredDiscussion, "is_pinned"> {
+function readForm(form: Form): StoredDiscussion {
   const fields = discussionFaults(form);
   if (fields.length > 0) throw new Refusal("invalid_input", { fields });
   const { title, description, content } = form;

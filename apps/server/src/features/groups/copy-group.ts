@@ -12,6 +12,7 @@ import {
   groupLimits,
   leastCopied,
   Refusal,
+  readablePassword,
 } from "@touchstone/domain";
 import { recordAct } from "../../db/audit.ts";
 import type { Tx } from "../../db/client.ts";
@@ -56,9 +57,10 @@ export async function copyGroup(
     if (fields.length > 0) throw new Refusal("invalid_input", { fields });
     await demandMaker(tx, actor);
     const { brief, description, auth, isVisible, avatar } = group;
+    const code = asksForCode(auth) ? readablePassword(groupLimits.codeLength, randomInt) : null;
     const id = await addGroup(tx, actor.userId, {
       ...{ name: form.name.trim(), short_name: form.shortName.trim(), brief, description, auth },
-      ...{ code: asksForCode(auth) ? newCode() : null, is_visible: isVisible },
+      ...{ code, is_visible: isVisible },
     });
     if (avatar) await storeGroup(tx, id, { avatar });
     const copy = { fromGid: gid, toGid: id, authorId: actor.userId };
@@ -76,14 +78,4 @@ export async function copyGroup(
   const copied = await made.catch(refuseTaken);
   deps.wakeOutbox();
   return copied;
-}
-
-/** Letters and digits that nobody mistakes for each other. */
-const codeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
-
-function newCode(): string {
-  return Array.from(
-    { length: groupLimits.codeLength },
-    () => codeLetters[randomInt(codeLetters.length)],
-  ).join("");
 }

@@ -1,4 +1,5 @@
 import { decideDisbanding, groupCallerOf, groupLevels, Refusal } from "@touchstone/domain";
+import { sql } from "kysely";
 import { recordAct } from "../../db/audit.ts";
 import type { Tx } from "../../db/client.ts";
 import { openGroup } from "./demand-group.ts";
@@ -27,7 +28,7 @@ export async function archiveGroup(
   const decision = decideDisbanding(group.ownerId, groupCallerOf(actor, groupLevels.none));
   if (!decision.allow) throw new Refusal(decision.because);
   const memberIds = await findMemberIds(tx, group.id, groupLevels.member);
-  await storeGroup(tx, group.id, { archived_at: new Date() });
+  await storeGroup(tx, group.id, { archived_at: sql<Date>`now()` });
   const details = { name: group.name, members: memberIds.length };
   await recordAct(tx, { ...by, action: "group.disband", object: { kind: "group", id: group.id }, details });
   const recipientIds = memberIds.filter((id) => id !== actor.userId);

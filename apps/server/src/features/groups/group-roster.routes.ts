@@ -5,10 +5,10 @@
 import type { routesByFeature } from "@touchstone/contract";
 import { type Actor, groupLevels } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
+import { createTextSeal } from "../../db/text-seal.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import {
-  createTextSeal,
   listUserImports,
   newOneTimePassword,
   presentTableUser,

@@ -1,5 +1,4 @@
-import type { Actor } from "@touchstone/domain";
-import { groupLevels, roles } from "@touchstone/domain";
+import { type Actor, groupLevels, roles } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { allOf, countCapped, sliceClause, sliceOf, type Total, unseen } from "../../db/page.ts";
@@ -159,7 +158,7 @@ export async function addGroup(tx: Tx, ownerId: string, row: StoredGroup): Promi
 export async function storeGroup(
   tx: Tx,
   gid: number,
-  changes: Partial<StoredGroup> & { avatar?: string; archived_at?: Date; owner_id?: string },
+  changes: Partial<StoredGroup> & { avatar?: string; archived_at?: RawBuilder<Date>; owner_id?: string },
 ): Promise<void> {
   await tx
     .updateTable("groups")

@@ -1,3 +1,4 @@
+import { roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../db/client.ts";
 import { textGrams } from "../../db/text-grams.ts";
@@ -53,6 +54,7 @@ export function findAccountByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
+/** The account of that id; deleted ones are found. */
 export function findAccountById(db: Database, userId: string) {
   return db.selectFrom("users").select(accountColumns).where("id", "=", userId).executeTakeFirst();
 }
@@ -66,6 +68,7 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The same of an address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const query = db.selectFrom("users").select("id").where(lower("email"), "=", sql<string>`lower(${email})`);
   return (await query.executeTakeFirst()) !== undefined;
@@ -111,18 +114,33 @@ export async function storePassword(tx: Database | Tx, userId: string, passwordH
     .execute();
 }
 
-/** Replaces an imported hash by a better one of the same password. */
-export async function upgradePasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
+/** Replaces an imported hash by a better one of the same password; one that was replaced meanwhile stays. */
+export async function upgradePasswordHash(
+  db: Database,
+  { id, password_hash }: Pick<AccountRow, "id" | "password_hash">,
+  passwordHash: string,
+): Promise<void> {
   await db
     .updateTable("users")
     .set({ password_hash: passwordHash, password_scheme: "argon2id" })
-    .where("id", "=", userId)
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
     .execute();
+}
+
+/** What opens an account, as it is until the transaction ends. */
+export function holdAccount(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("users")
+    .select(["password_hash", "password_scheme", "status"])
+    .where("id", "=", userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
 }
 
 /** True when somebody can administer the site. */
 export async function hasRootAccount(db: Database | Tx): Promise<boolean> {
-  const query = db.selectFrom("users").select("id").where("role", "=", 1000).limit(1);
+  const query = db.selectFrom("users").select("id").where("role", "=", roles.root).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 

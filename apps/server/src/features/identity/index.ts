@@ -34,7 +34,7 @@ export { giveOneTimePassword, newOneTimePassword } from "./users/give-one-time-p
 export { previewCells, previewFile } from "./users/preview-users.ts";
 export { renewPassword } from "./users/renew-password.ts";
 export { startUserImport } from "./users/start-user-import.ts";
-export { createTextSeal, type TextSeal, userImportKey } from "./users/text-seal.ts";
+export { userImportKey } from "./users/user-import-key.ts";
 export { listUserImports } from "./users/user-imports.repo.ts";
 export { presentTableUser, presentUserImport } from "./users/users.present.ts";
 export { countUsers, listUsers } from "./users/users.repo.ts";

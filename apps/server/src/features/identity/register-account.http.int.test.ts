@@ -50,7 +50,7 @@ describe("[AUTH-18] registering with a mailed code", () => {
     await askCode("li@school.test", "zh-CN");
     const mail = await site.mailTo("li@school.test");
     expect(mail.subject).toContain("注册验证码");
-    expect(mail.text).toMatch(/验证码是:[\s\S]*\d{6}/);
+    expect(mail.text).toMatch(/验证码是：[\s\S]*\d{6}/);
     expect(mail.html).toMatch(/\d{6}/);
     expect(mail.from?.address).toBe("judge@touchstone.test");
   });

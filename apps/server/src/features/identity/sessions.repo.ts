@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Database, runPrepared, type Tx } from "../../db/client.ts";
 
+/** Opens a session of so many hours and answers its id. */
 export async function insertSession(
   tx: Tx,
   session: { userId: string; userAgent: string; address: string; hours: number },
@@ -59,10 +60,12 @@ export async function findSessionUsers(db: Database, sessionIds: readonly string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Notes that a session is in use now. */
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
   await db.updateTable("sessions").set({ last_seen_at: sql`now()` }).where("id", "=", sessionId).execute();
 }
 
+/** Ends a session. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable("sessions")

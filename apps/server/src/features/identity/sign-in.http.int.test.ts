@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi, testPassword } from "../../testing/test-api.ts";
+import { findAccountById, storePassword, upgradePasswordHash } from "./identity.repo.ts";
+import { hashPassword } from "./passwords.ts";
 import { createSessionTokens, tokenLifetime } from "./session-tokens.ts";
 
 let api: TestApi;
@@ -58,6 +61,35 @@ describe("signing in", () => {
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
     expect((await attempt("imported", "old-one")).status).toBe(200);
+  });
+
+  it("does not bring an imported password back that was replaced while somebody signed in with it", async () => {
+    const id = await api.makeUser("replaced");
+    const imported = { password_scheme: "md5-hex" as const, password_hash: "0".repeat(32) };
+    await api.db.updateTable("users").set(imported).where("id", "=", id).execute();
+    const seen = await findAccountById(api.db, id);
+    if (!seen) throw new Error("the account is there");
+    await storePassword(api.db, id, "the new one");
+    await upgradePasswordHash(api.db, seen, "the old one");
+    expect((await findAccountById(api.db, id))?.password_hash).toBe("the new one");
+  });
+
+  it("opens nothing with a password that is replaced while it is looked at", async () => {
+    const id = await api.makeUser("resetting");
+    let late: ReturnType<typeof attempt> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await storePassword(tx, id, await hashPassword("the new one"));
+      late = attempt("resetting", testPassword);
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+        return rows.length > 0;
+      }, 10_000);
+    });
+    expect((await late)?.body.code).toBe("wrong_credentials");
+    const sessions = api.db.selectFrom("sessions").select("id").where("user_id", "=", id);
+    expect(await sessions.execute()).toEqual([]);
+    expect((await attempt("resetting", "the new one")).status).toBe(200);
   });
 
   it("accepts a generated password of 25 characters", async () => {

@@ -4,7 +4,7 @@ import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database, Tx } from "../../db/client.ts";
 import { burnMailCode, checkSignInProof, type Proof } from "./challenges/check-proof.ts";
-import { type AccountRow, findAccountByUsername, upgradePasswordHash } from "./identity.repo.ts";
+import { type AccountRow, findAccountByUsername, holdAccount, upgradePasswordHash } from "./identity.repo.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { type RecalledPlace, recallPlace } from "./recall-place.ts";
 import type { SessionTokens } from "./session-tokens.ts";
@@ -57,9 +57,10 @@ export async function signIn(
   const { account, place } = await admitOwner(deps, attempt, from, input).catch(attempt.fail);
   await attempt.succeed();
   if (account.password_scheme !== "argon2id") {
-    await upgradePasswordHash(deps.db, account.id, await hashPassword(input.password));
+    await upgradePasswordHash(deps.db, account, await hashPassword(input.password));
   }
   const sessionId = await deps.db.transaction().execute(async (tx) => {
+    await demandStillOpen(tx, account, input.password);
     if (place.isNewDevice) await tellNewDevice(tx, deps, account, from);
     const hours = input.rememberMe === false ? sessionHours.passing : sessionHours.remembered;
     return insertSession(tx, { userId: account.id, ...from, hours });
@@ -87,4 +88,17 @@ async function admitOwner(
   }
   if (attempt.isProofDue && input.mailCode !== undefined) await burnMailCode(deps, input);
   return { account, place };
+}
+
+/**
+ * Refuses whose password was replaced, or whose account was locked, while the password was looked at: the sessions were
+ * ended then, and this one would outlive them. Holds both as they are until the session is there.
+ */
+async function demandStillOpen(tx: Tx, account: AccountRow, password: string): Promise<void> {
+  const held = await holdAccount(tx, account.id);
+  if (held.status === "locked") throw new Refusal("account_locked");
+  if (held.password_hash === account.password_hash) return;
+  const stored = { hash: held.password_hash, scheme: held.password_scheme };
+  // It may be the same password under a better hash.
+  if (!(await passwordMatches(stored, password))) throw new Refusal("wrong_credentials");
 }

@@ -2,9 +2,9 @@ import type { routesByFeature } from "@touchstone/contract";
 import type { Database } from "../../db/client.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
+import { orderLanguages, setLanguageEnabled } from "./change-languages.ts";
 import { presentLanguage } from "./languages.present.ts";
 import { listLanguages, listOwnLanguages } from "./languages.repo.ts";
-import { orderLanguages, setLanguageEnabled } from "./manage-languages.ts";
 
 /** What a judge said of its languages. */
 export interface JudgeLanguages {

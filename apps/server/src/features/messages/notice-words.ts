@@ -32,15 +32,15 @@ const groupWords: Record<GroupNews["what"], Record<"zh" | "en", (group: string, 
     }),
   },
   approved: {
-    zh: (group) => ({ title: "您已加入团队", content: `您的申请已通过，欢迎加入团队 ${group}。` }),
+    zh: (group) => ({ title: "你已加入团队", content: `你的申请已通过，欢迎加入团队 ${group}。` }),
     en: (group) => ({ title: "Welcome to the group", content: `You are a member of ${group} now.` }),
   },
   refused: {
-    zh: (group) => ({ title: "入团申请未通过", content: `您加入团队 ${group} 的申请未通过。` }),
+    zh: (group) => ({ title: "入团申请未通过", content: `你加入团队 ${group} 的申请未通过。` }),
     en: (group) => ({ title: "Your application was refused", content: `You cannot join ${group} for now.` }),
   },
   removed: {
-    zh: (group) => ({ title: "您已被移出团队", content: `您已不再是团队 ${group} 的成员。` }),
+    zh: (group) => ({ title: "你已被移出团队", content: `你已不再是团队 ${group} 的成员。` }),
     en: (group) => ({
       title: "You were taken out of a group",
       content: `You are no member of ${group} any more.`,
@@ -52,8 +52,8 @@ const groupWords: Record<GroupNews["what"], Record<"zh" | "en", (group: string, 
   },
   taken: {
     zh: (group) => ({
-      title: "您已加入新的团队",
-      content: `团队 ${group} 由您原来的团队复制而来，您已是其成员。`,
+      title: "你已加入新的团队",
+      content: `团队 ${group} 由你原来的团队复制而来，你已是其成员。`,
     }),
     en: (group) => ({
       title: "You are in a new group",
@@ -111,8 +111,8 @@ export function noticeWords(
       const words = isRole(notice.role) ? roleWords[notice.role] : { zh: "？", en: "?" };
       return isChinese
         ? {
-            title: "您的角色已变更",
-            content: `管理员已将您的角色改为：**${words.zh}**。如有疑问，请联系管理员。`,
+            title: "你的角色已变更",
+            content: `管理员已将你的角色改为：**${words.zh}**。如有疑问，请联系管理员。`,
           }
         : {
             title: "Your role has changed",
@@ -190,13 +190,13 @@ export function noticeWords(
       const problem = `[${asCode(problemId)}](${path})`;
       if (isPublic) {
         return isChinese
-          ? { title: "题目已公开", content: `您申请公开的题目 ${problem} 已加入公共题库。` }
+          ? { title: "题目已公开", content: `你申请公开的题目 ${problem} 已加入公共题库。` }
           : { title: "Your problem is public", content: `${problem} is in the problem set of the site now.` };
       }
       return isChinese
         ? {
             title: "题目公开申请未通过",
-            content: `题目 ${problem} 未能公开，仍可在团队内使用，您可以修改后再次申请。`,
+            content: `题目 ${problem} 未能公开，仍可在团队内使用，你可以修改后再次申请。`,
           }
         : {
             title: "Your problem was not made public",
@@ -209,7 +209,7 @@ export function noticeWords(
       return isChinese
         ? {
             title: "新设备登录提醒",
-            content: `您的账号刚刚在一台新设备上登录：${device}，地址 ${address}。如果不是您本人，请在[设置](/setting)里结束该会话并修改密码。`,
+            content: `你的账号刚刚在一台新设备上登录：${device}，地址 ${address}。如果不是你本人，请在[设置](/setting)里结束该会话并修改密码。`,
           }
         : {
             title: "New device signed in",

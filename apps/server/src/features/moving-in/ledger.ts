@@ -16,6 +16,7 @@ export interface LedgerLine {
   readonly newId: string | null;
 }
 
+/** The ledger of a move. */
 export interface Ledger {
   /** Our id of an old thing; nothing for one that is not here. */
   readonly find: (kind: LedgerKind, oldId: string | null) => string | undefined;

@@ -3,6 +3,7 @@
  * transaction with its lines of the ledger and its losses; what is in the ledger is not read again. So a move that is
  * killed loses at most one batch, which the next one brings, and a move that is done twice changes nothing.
  */
+import { roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
@@ -118,7 +119,8 @@ async function recordMove(db: Database, system: OldSystemName, kinds: readonly M
 /** Whose things are that belong to nobody: the oldest super admin's. */
 async function findOwner(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where role = 1000 and status = 'active' order by created_at, id limit 1`.execute(db);
+    select id from users where role = ${roles.root} and status = 'active'
+    order by created_at, id limit 1`.execute(db);
   const [owner] = rows;
   if (!owner) throw new MoveRefused("Neither this site nor the old one has a super admin: make one first.");
   return owner.id;

@@ -150,6 +150,17 @@ describe("a rejudging", () => {
     expect(act).toEqual({ object_kind: "rejudging", details: { problemId: first, total: 2 } });
   });
 
+  it("leaves a verdict alone that a person gave after it was ordered", async () => {
+    const submitId = await judged("1001", "C++", -1);
+    const { data } = await start({ problemID: "1001" });
+    expect(data.total).toBe(1);
+    await site.ask("/api/admin/judge/manual-judge", { token: root, body: { submitId, status: 0 } });
+    await work(data.id);
+    expect(await statusOf(submitId)).toBe(0);
+    expect(await newest()).toMatchObject({ id: data.id, total: 1, queued: 1, judged: 1 });
+    expect(await site.db.selectFrom("rejudging_items").selectAll().execute()).toEqual([]);
+  });
+
   it("of nothing is refused and leaves nothing behind", async () => {
     const before = await site.db.selectFrom("rejudgings").select("id").execute();
     expect(await start({ status: 2 })).toMatchObject({ status: 409, code: "rejudging_empty" });

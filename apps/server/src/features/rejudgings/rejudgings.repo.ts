@@ -117,20 +117,27 @@ export async function listRejudgings(
   return rows;
 }
 
+/** A submission whose turn it is, as it stands now. */
+interface NextItem {
+  submissionId: number;
+  isOfContest: boolean;
+  generation: number;
+  isByHand: boolean;
+}
+
 /** The next submission of a rejudging that is not queued, held until the end of `tx`. */
-export async function lockNextItem(
-  tx: Tx,
-  rejudgingId: number,
-): Promise<{ submissionId: number; isOfContest: boolean } | undefined> {
-  const { rows } = await sql<{ submissionId: number; isOfContest: boolean }>`
-    select item.submission_id as "submissionId", r.contest_id is not null as "isOfContest"
+export async function lockNextItem(tx: Tx, rejudgingId: number): Promise<NextItem | undefined> {
+  const { rows } = await sql<NextItem>`
+    select item.submission_id as "submissionId", r.contest_id is not null as "isOfContest", s.generation,
+      s.is_manual as "isByHand"
     from rejudging_items item join rejudgings r on r.id = item.rejudging_id
+    join submissions s on s.id = item.submission_id
     where item.rejudging_id = ${rejudgingId} and item.generation is null
-    order by item.submission_id limit 1 for update of item skip locked`.execute(tx);
+    order by item.submission_id limit 1 for update of item skip locked for update of s`.execute(tx);
   return rows[0];
 }
 
-/** Notes the judgement that was queued for a submission of a rejudging. */
+/** Notes the judgement that was queued for a submission of a rejudging, or the one by hand that it keeps. */
 export async function noteQueued(
   tx: Tx,
   item: { rejudgingId: number; submissionId: number; generation: number },

@@ -41,7 +41,12 @@ async function queueNext(deps: RejudgeDeps, rejudgingId: number): Promise<boolea
   const held = await deps.db.transaction().execute(async (tx) => {
     const item = await lockNextItem(tx, rejudgingId);
     if (!item) return undefined;
-    const { submissionId, isOfContest } = item;
+    const { submissionId, isOfContest, generation, isByHand } = item;
+    // A person has judged it since it was chosen.
+    if (isByHand) {
+      await noteQueued(tx, { rejudgingId, submissionId, generation });
+      return [];
+    }
     // A board waits for those of a contest.
     const lane = isOfContest ? judgeLanes.rejudge : judgeLanes.bulk;
     const work = { submissionId, lane, requestId: `rejudging-${rejudgingId}` };

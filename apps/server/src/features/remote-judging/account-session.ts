@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextSeal } from "../identity/index.ts";
+import type { TextSeal } from "../../db/text-seal.ts";
 import type { RemoteSession } from "./net/guarded-http.ts";
 
 /** What the key that seals accounts is made for. */

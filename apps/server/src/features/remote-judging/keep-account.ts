@@ -1,8 +1,8 @@
 import { Refusal, type RemoteSite } from "@touchstone/domain";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
+import type { TextSeal } from "../../db/text-seal.ts";
 import type { ActedBy } from "../../http/acted-by.ts";
-import type { TextSeal } from "../identity/index.ts";
 import {
   changeAccount,
   forgetAccount,

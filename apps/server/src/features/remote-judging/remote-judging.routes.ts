@@ -1,8 +1,8 @@
 import type { routesByFeature } from "@touchstone/contract";
 import type { Database } from "../../db/client.ts";
+import { createTextSeal } from "../../db/text-seal.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
-import { createTextSeal } from "../identity/index.ts";
 import { careForSite } from "./care-for-site.ts";
 import { keepAccount, orderAccountCheck, removeAccount, switchAccount } from "./keep-account.ts";
 import { listAccounts } from "./remote-accounts.repo.ts";
@@ -13,15 +13,17 @@ import { isRemoteOpen, switchRemote } from "./remote-switch.ts";
 export function remoteJudgingHandlers({
   db,
   key,
+  now,
 }: {
   db: Database;
   /** Seals the accounts. */
   key: Uint8Array;
+  now: () => Date;
 }): Handlers<(typeof routesByFeature)["remoteJudging"]> {
   const seal = createTextSeal(key);
   return {
     async getRemoteJudging() {
-      const at = new Date();
+      const at = now();
       const [isOpen, sites, accounts] = await Promise.all([
         isRemoteOpen(db),
         listSites(db, at),

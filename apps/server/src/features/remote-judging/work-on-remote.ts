@@ -6,7 +6,7 @@
  */
 import { afterRemoteEvent, type RemoteEnd, type RemoteEvent, remoteActOf } from "@touchstone/domain";
 import type { Database, Tx } from "../../db/client.ts";
-import type { TextSeal } from "../identity/index.ts";
+import type { TextSeal } from "../../db/text-seal.ts";
 import { openSession, sealSession } from "./account-session.ts";
 import { noteStop } from "./note-stop.ts";
 import { parkAccount } from "./remote-accounts.repo.ts";

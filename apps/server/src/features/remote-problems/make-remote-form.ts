@@ -18,10 +18,7 @@ export function makeRemoteForm(
   read: CleanProblem,
   { site, displayId, languages }: { site: RemoteSite; displayId: string; languages: readonly number[] },
 ): ProblemForm {
-  const title = read.title
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, problemLimits.titleMax);
+  const title = inOneLine(read.title, problemLimits.titleMax);
   const { description, input, output, hint } = read;
   const baseLocale = guessLocale(title, description);
   const form = newProblemForm({ isInContest: false, baseLocale });
@@ -44,6 +41,13 @@ export function makeRemoteForm(
   };
 }
 
+function inOneLine(text: string, max: number): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, max);
+}
+
 /** The judge itself holds programs to its limits; here they are shown. */
 function within(figure: number, max: number): number {
   return Math.min(max, Math.max(1, Math.round(figure)));
@@ -53,10 +57,7 @@ function within(figure: number, max: number): number {
 function tagsOf(names: readonly string[], site: RemoteSite): { name: string }[] {
   const tags: { name: string }[] = [];
   for (const written of names) {
-    const name = written
-      .replace(/[\s\p{Cc}]+/gu, " ")
-      .trim()
-      .slice(0, problemLimits.tagNameMax);
+    const name = inOneLine(written, problemLimits.tagNameMax);
     if (name !== "" && !isTagThere(name, tags)) tags.push({ name });
   }
   return tags.length > 0 ? tags.slice(0, problemLimits.tagsMax) : [{ name: site }];

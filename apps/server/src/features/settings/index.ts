@@ -1,7 +1,7 @@
+export { changeSettings } from "./change-settings.ts";
 export { mailSettingsHandlers } from "./mail-settings.routes.ts";
-export { mailTestTask, sendMailTest } from "./mail-test.ts";
+export { mailTestTask, sendMailTest, testMails } from "./mail-test.ts";
 export {
-  changeSiteSettings,
   holdSetting,
   readSetting,
   readSiteSettings,

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { routesByFeature } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
-import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
+import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { actedBy } from "../../http/acted-by.ts";
 import type { Handlers } from "../../http/call.ts";
 import { changeMail } from "./change-mail.ts";
 import { readStoredMail } from "./mail-settings.ts";
-import { orderMailTest, readMailTest } from "./mail-test.ts";
+import { orderMailTest, readMailTest, testMails } from "./mail-test.ts";
 import type { SiteMailer } from "./site-mailer.ts";
-
-const testMails: Allowance = { name: "test-mail", points: 10, seconds: 600 };
 
 export function mailSettingsHandlers(deps: {
   db: Database;
@@ -18,6 +16,7 @@ export function mailSettingsHandlers(deps: {
   mailer: Pick<SiteMailer, "from">;
   /** Seals the password. */
   key: Uint8Array;
+  now: () => Date;
 }): Handlers<(typeof routesByFeature)["mailSettings"]> {
   const { db } = deps;
   return {
@@ -42,7 +41,7 @@ export function mailSettingsHandlers(deps: {
       if ((await deps.mailer.from()) === undefined) throw new Refusal("mail_not_configured");
       await deps.limits.spend(testMails, by.actorId);
       const id = randomUUID();
-      await orderMailTest(db, by, { id, email, locale: call.locale });
+      await orderMailTest(db, by, { id, email, locale: call.locale, at: deps.now() });
       return { id };
     },
     getMailTest: () => readMailTest(db),

@@ -2,9 +2,9 @@
  * The mail server that the super admin names. Its password is stored sealed with a key made of the site's secret: a
  * copy of the database alone does not open it, and a site whose secret was changed asks for it again.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Database, Tx } from "../../db/client.ts";
+import { createTextSeal } from "../../db/text-seal.ts";
 import { readSetting, storeSetting } from "./settings.repo.ts";
 
 const mailKey = "mail";
@@ -32,24 +32,15 @@ export function storeMail(tx: Tx, by: string, mail: StoredMail): Promise<void> {
   return storeSetting(tx, mailKey, by, mail);
 }
 
-const ivBytes = 12;
-const tagBytes = 16;
-
 /** Closes a password with the key, so that it can be stored. */
 export function sealPassword(key: Uint8Array, password: string): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", key, iv);
-  const closed = Buffer.concat([cipher.update(password, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString("base64");
+  return createTextSeal(key).seal(password).toString("base64");
 }
 
 /** Opens a stored password; undefined when the key is another one or the text was changed. */
 export function openPassword(key: Uint8Array, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, "base64");
   try {
-    const cipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes));
-    cipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return cipher.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + cipher.final("utf8");
+    return createTextSeal(key).open(Buffer.from(sealed, "base64"));
   } catch {
     return undefined;
   }

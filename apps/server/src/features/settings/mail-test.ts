@@ -4,6 +4,7 @@
  */
 import { type Locale, locales } from "@touchstone/domain";
 import { z } from "zod";
+import type { Allowance } from "../../cache/rate-limits.ts";
 import { recordAct } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import { orderJob } from "../../db/order-job.ts";
@@ -14,6 +15,9 @@ import { tryMail } from "../../mail/try-mail.ts";
 import { holdSetting, readSetting, storeSetting } from "./settings.repo.ts";
 
 const testKey = "mail-test";
+
+/** How many of them one person may send, from whichever page. */
+export const testMails: Allowance = { name: "test-mail", points: 10, seconds: 600 };
 
 /** The name of the job that sends a test mail. */
 export const mailTestTask = "send_test_mail";
@@ -39,13 +43,12 @@ export async function readMailTest(db: Database): Promise<z.infer<typeof mailTes
 export async function orderMailTest(
   db: Database,
   by: ActedBy,
-  { id, email, locale }: { id: string; email: string; locale: Locale },
+  { id, email, locale, at }: { id: string; email: string; locale: Locale; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdSetting(tx, testKey);
-    const orderedAt = new Date().toISOString();
-    const test = { id, email, orderedBy: by.actorId, orderedAt, state: "waiting", because: null };
-    await storeSetting(tx, testKey, by.actorId, test);
+    const test = { id, email, orderedBy: by.actorId, orderedAt: at.toISOString() };
+    await storeSetting(tx, testKey, by.actorId, { ...test, state: "waiting", because: null });
     await orderJob(tx, { task: mailTestTask, payload: { id, email, locale }, attemptsMax: 3 });
     await recordAct(tx, {
       ...by,

@@ -24,7 +24,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<(typeof routesByF
     },
     getWebConfig: async () => ({ ...(await readSiteSettings(db)), baseUrl }),
     async setWebConfig(call, form) {
-      await changeSettings(db, actedBy(call), form);
+      await db.transaction().execute((tx) => changeSettings(tx, actedBy(call), form));
       return null;
     },
     getDataSource: () => readDataSource(db, deps.urls),
@@ -33,7 +33,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<(typeof routesByF
     },
     getSwitches: async () => ({ ...(await readSiteSettings(db)), ...(await readSwitches(db)) }),
     async setSwitches(call, switches) {
-      await changeSettings(db, actedBy(call), switches);
+      await db.transaction().execute((tx) => changeSettings(tx, actedBy(call), switches));
       return null;
     },
   };

@@ -1,13 +1,11 @@
 import type { DataOf, routes } from "@touchstone/contract";
 import { Refusal } from "@touchstone/domain";
-import type { Allowance, RateLimits } from "../../cache/rate-limits.ts";
+import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Call } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { type MailSite, renderMail } from "../../mail/render-mail.ts";
 import { tryMail } from "../../mail/try-mail.ts";
-import type { SiteMailer } from "../settings/index.ts";
-
-const testMails: Allowance = { name: "test-mail", points: 10, seconds: 600 };
+import { type SiteMailer, testMails } from "../settings/index.ts";
 
 /** Sends a mail now and not by the queue: whoever sets up the site wants to see what the mail server says. */
 export async function sendTestMail(

@@ -71,8 +71,11 @@ describe("the set-up", () => {
     const site = (await api.ask("/api/get-website-config")).body.data;
     expect(site).toMatchObject({ ...form, openPublicDiscussion: false });
     expect(await state()).toMatchObject({ done: ["site"], site: form });
-    const acts = await api.db.selectFrom("audit_entries").select("action").execute();
-    expect(acts.map(({ action }) => action)).toContain("settings.change");
+    const acts = await api.db.selectFrom("audit_entries").select(["action", "details"]).execute();
+    expect(acts).toContainEqual({
+      action: "settings.change",
+      details: expect.objectContaining({ after: expect.objectContaining({ name: form.name }) }),
+    });
   });
 
   it("goes on without a mail server and without a judge", async () => {

@@ -4,10 +4,11 @@ import type { BlobStore } from "@touchstone/storage";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import { recordAct } from "../../db/audit.ts";
 import type { Database, Tx } from "../../db/client.ts";
+import { actedBy } from "../../http/acted-by.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { findAccountById, hasRootAccount } from "../identity/index.ts";
-import { changeSiteSettings, readSiteSettings, type SiteMailer } from "../settings/index.ts";
+import { changeSettings, readSiteSettings, type SiteMailer } from "../settings/index.ts";
 import { listExamples } from "./example-items.repo.ts";
 import { dropJudgeCheck, readJudgeCheck, startJudgeCheck } from "./judge-check.ts";
 import { sendTestMail } from "./send-test-mail.ts";
@@ -55,9 +56,10 @@ export function setupHandlers(deps: SetupDeps): Handlers<(typeof routesByFeature
       };
     },
     async saveSetupSite(call, form) {
-      await act(db, call, "settings.change", async (tx, userId) => {
-        await changeSiteSettings(tx, userId, form);
-        await noteSetupStep(tx, userId, "site");
+      const by = actedBy(call);
+      await db.transaction().execute(async (tx) => {
+        await changeSettings(tx, by, form);
+        await noteSetupStep(tx, by.actorId, "site");
       });
       return null;
     },
@@ -95,10 +97,9 @@ async function act(
   action: string,
   change: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<void> {
-  const { userId } = signedIn(call.actor);
+  const by = actedBy(call);
   await db.transaction().execute(async (tx) => {
-    await change(tx, userId);
-    const { address: ip, requestId } = call;
-    await recordAct(tx, { actorId: userId, action, object: { kind: "site", id: "site" }, ip, requestId });
+    await change(tx, by.actorId);
+    await recordAct(tx, { ...by, action, object: { kind: "site", id: "site" } });
   });
 }

@@ -1,28 +1,17 @@
+import { roles } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database } from "../../db/client.ts";
-
-/** A program of a contest. */
-interface ContestSource {
-  username: string;
-  displayId: string;
-  submittedAt: Date;
-  score: number | null;
-  language: string;
-  sha256: Buffer;
-}
+import type { ContestSource, SourcesAsked } from "../contests/index.ts";
 
 /**
  * The programs that were sent to a contest between two moments, oldest first: accepted ones, or in OI the last one with
  * a score of each person and problem. Those of a problem that is no longer in the contest are left out.
  */
-export async function findContestSources(
-  db: Database,
-  asked: { contestId: number; from: Date; until: Date; isOi: boolean; withoutAuthor: string | null },
-): Promise<ContestSource[]> {
+export async function findContestSources(db: Database, asked: SourcesAsked): Promise<ContestSource[]> {
   const { contestId, from, until, isOi, withoutAuthor } = asked;
   const counts = isOi ? sql`s.score is not null` : sql`s.status = 0`;
   const isAsked =
-    withoutAuthor === null ? sql`true` : sql`s.user_id <> ${withoutAuthor}::uuid and u.role <> 1000`;
+    withoutAuthor === null ? sql`true` : sql`s.user_id <> ${withoutAuthor}::uuid and u.role <> ${roles.root}`;
   const distinct = isOi ? sql`distinct on (s.user_id, s.problem_id)` : sql``;
   const order = isOi ? sql`order by s.user_id, s.problem_id, s.id desc` : sql``;
   const { rows } = await sql<ContestSource>`

@@ -1,4 +1,5 @@
 import { isUnderWay, Refusal } from "@touchstone/domain";
+import { sql } from "kysely";
 import type { Tx } from "../../db/client.ts";
 import { announce } from "../../db/outbox.ts";
 import { findContestJudging } from "../contests/index.ts";
@@ -28,7 +29,7 @@ export async function queueRejudge(
   const { userId, problemId, languageId, status: before } = submission;
   const work = { submissionId, generation };
   const remote = await findRemoteProblem(tx, problemId);
-  if (remote) await orderRemoteJudging(tx, { ...work, ...remote, userId, before, at: new Date() });
+  if (remote) await orderRemoteJudging(tx, { ...work, ...remote, userId, before, at: await siteTime(tx) });
   else await enqueueJob(tx, { ...work, lane, userId, problemId, languageId, requestId });
   await announce(tx, { topic: "submission.rejudged.v1", payload: work });
   return { generation, held };
@@ -38,4 +39,12 @@ export async function queueRejudge(
 async function findRevision(tx: Tx, { contestId, problemId }: LockedSubmission): Promise<number | undefined> {
   const pinned = contestId === null ? undefined : await findContestJudging(tx, contestId, problemId);
   return pinned ?? findCurrentJudging(tx, problemId);
+}
+
+/** The clock of this machine may be another than that by which other judges are asked. */
+async function siteTime(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);
+  const [now] = rows;
+  if (!now) throw new Error("the database tells no time");
+  return now.at;
 }

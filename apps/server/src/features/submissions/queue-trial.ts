@@ -2,33 +2,18 @@
  * A trial is a self-test without an input: the program runs on the tests of the problem, as a submission does, and
  * nothing counts it. Its verdict goes to the problem.
  */
-import { createHash } from "node:crypto";
 import type { JudgeReport } from "@touchstone/contract";
 import { isJudgeStatus, judgeStatus, submissionVerdict } from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Tx } from "../../db/client.ts";
-import { enqueueJob, judgeLanes } from "../judges/index.ts";
 import type { Trial } from "../problems/index.ts";
+import { queueRun } from "./queue-self-test.ts";
 import { scoringOfRevision } from "./scoring.ts";
-import { insertSelfTest, type SelfTestEnd } from "./self-tests.repo.ts";
+import type { SelfTestEnd } from "./self-tests.repo.ts";
 
 /** Puts a trial into the queue of the judges, in the caller's transaction; answers the id of its self-test. */
-export async function queueTrial(
-  tx: Tx,
-  { userId, problem, languageId, code, requestId }: Trial,
-): Promise<number> {
-  const { id } = await insertSelfTest(tx, {
-    userId,
-    judgingRevisionId: problem.judgingRevisionId,
-    languageId,
-    code,
-    sourceSha256: createHash("sha256").update(code).digest(),
-    input: null,
-    expectedOutput: null,
-  });
-  const place = { lane: judgeLanes.selfTest, userId, problemId: problem.id, languageId, requestId };
-  await enqueueJob(tx, { submissionId: id, generation: 1, ...place });
-  return id;
+export async function queueTrial(tx: Tx, trial: Trial): Promise<number> {
+  return (await queueRun(tx, { ...trial, input: null, expectedOutput: null })).id;
 }
 
 /** The judging revision that a self-test is a trial of; nothing where it has an input of its own. */

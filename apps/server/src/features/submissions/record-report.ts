@@ -10,7 +10,7 @@ import type { Database, Tx } from "../../db/client.ts";
 import type { CaseWhy } from "../../db/schema/submissions.ts";
 import { giveBackFaulty, judgeLanes, takeHeld } from "../judges/index.ts";
 import type { JudgedStep } from "./judged-step.ts";
-import { type JudgementEnd, lockSubmission } from "./judgement.repo.ts";
+import { type JudgementEnd, lockSubmission, unmeasured } from "./judgement.repo.ts";
 import { parkSubmission } from "./park-submission.ts";
 import type { RecordOutcome } from "./record-outcome.ts";
 import { recordSelfTest } from "./record-self-test.ts";
@@ -54,7 +54,9 @@ export async function recordReport(
     if (!job) return "ignored";
     if (job.lane === judgeLanes.practice) payer = job.userId;
     await settleVerdict(tx, deps.steps, submission, {
-      ...(outcome.kind === "compile-error" ? compileError(outcome.message) : judged(scoring, outcome.tests)),
+      ...(outcome.kind === "compile-error"
+        ? { ...unmeasured, status: judgeStatus.compileError, message: outcome.message }
+        : judged(scoring, outcome.tests)),
       state: "finished",
       judgeId,
       toolchain: report.toolchain,
@@ -68,18 +70,6 @@ export async function recordReport(
 }
 
 type Verdict = Omit<JudgementEnd, "state" | "judgeId" | "toolchain" | "spentCpuMs" | "build">;
-
-function compileError(message: string): Verdict {
-  const nothing = {
-    timeMs: null,
-    memoryBytes: null,
-    score: null,
-    oiRankScore: null,
-    cause: null,
-    cases: null,
-  };
-  return { ...nothing, status: judgeStatus.compileError, message };
-}
 
 type Outcome = JudgeReport["outcome"];
 type KnownTest = Extract<Outcome, { kind: "judged" }>["tests"][number] & { status: JudgeStatus };

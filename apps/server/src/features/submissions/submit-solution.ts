@@ -23,7 +23,7 @@ import { demandPerson } from "./demand-person.ts";
 import { demandContestRoom, demandRoom } from "./demand-room.ts";
 import { findGroupTarget, findRemoteTarget, findTarget } from "./find-target.ts";
 import { countGroupSubmission } from "./group/count-in-group.ts";
-import { countOnSite, findByKey, storeSubmission } from "./submit.repo.ts";
+import { countOnSite, findByKey, isKeyTaken, storeSubmission } from "./submit.repo.ts";
 
 /** What a person sends; `pid` is the problem's display id, inside a contest the one it has there. */
 export interface Solution {
@@ -75,7 +75,7 @@ export async function submitSolution(
   } = await demandTarget({ ...deps, at }, actor, solution);
   const bytes = Buffer.from(solution.code);
   const sourceSha256 = createHash("sha256").update(bytes).digest();
-  const submissionId = await deps.db.transaction().execute(async (tx) => {
+  const stored = deps.db.transaction().execute(async (tx) => {
     const id = await storeSubmission(tx, {
       ...{ userId, problemId: problem.id, languageId, judgingRevisionId: problem.judgingRevisionId },
       ...{ sourceSha256, code: solution.code, lengthBytes: bytes.length, address: from.address },
@@ -96,6 +96,12 @@ export async function submitSolution(
     if (contest) await enterContest(tx, contest, { submissionId: id, userId, at });
     await countOnSite(tx, id);
     return id;
+  });
+  const submissionId = await stored.catch(async (error: unknown) => {
+    // Sent twice at the same moment: the other one is the submission.
+    const sent = key && isKeyTaken(error) ? await findByKey(deps.db, userId, key) : undefined;
+    if (sent === undefined) throw error;
+    return sent;
   });
   deps.wakeJudges();
   return submissionId;

@@ -95,6 +95,11 @@ describe("submitting", () => {
     const first = (await submit(token, {}, key)).body.data.submitId;
     expect((await submit(token, {}, key)).body.data.submitId).toBe(first);
     await judge.report(await judge.work(), judgedAs(0));
+    const atOnce = { "idempotency-key": "def" };
+    const [one, other] = await Promise.all([submit(token, {}, atOnce), submit(token, {}, atOnce)]);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(other?.body.data.submitId).toBe(one?.body.data.submitId);
+    await judge.report(await judge.work(), judgedAs(0));
   });
 
   it.each([

@@ -12,6 +12,12 @@ export async function findByKey(db: Database, userId: string, key: string): Prom
   return row?.submission_id;
 }
 
+/** Whether a submission was not stored because its key has made another one. */
+export function isKeyTaken(error: unknown): boolean {
+  const { constraint } = error as { constraint?: string };
+  return constraint === "submission_keys_pkey";
+}
+
 /** What a new submission consists of. */
 export interface NewSubmission {
   userId: string;

@@ -7,7 +7,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { DataOf, routes } from "@touchstone/contract";
-import { type Locale, Refusal, roles } from "@touchstone/domain";
+import { type Locale, Refusal, readablePassword, roles } from "@touchstone/domain";
 import { createRandom, listPackages, readLessons, readPlan } from "@touchstone/problem-package";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../db/client.ts";
@@ -32,8 +32,6 @@ interface Deps {
 
 const pupils = 8;
 
-/** Passwords are copied by hand from a screen: no letter of them is mistaken for another. */
-const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const passwordLength = 12;
 
 /** Makes the school, with one-time passwords that are told here and never again. */
@@ -87,8 +85,7 @@ async function makePerson(
   { db, blobs }: Deps,
   { username, profile, isTeacher }: { username: string; profile: InventedProfile; isTeacher: boolean },
 ): Promise<{ id: string; account: MadeSchool["accounts"][number] } | undefined> {
-  const drawn = Array.from({ length: passwordLength }, () => letters.charAt(randomInt(letters.length)));
-  const password = drawn.join("");
+  const password = readablePassword(passwordLength, randomInt);
   const avatar = await storePicture(blobs, drawAvatar(username));
   const role = isTeacher ? roles.problemAdmin : roles.user;
   try {

@@ -1,4 +1,5 @@
 import { Refusal } from "@touchstone/domain";
+import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
 import { appendContestEvent } from "../log/append-contest-event.ts";
@@ -40,7 +41,12 @@ export async function changeEntry(
           (star) => star.toLowerCase() !== entry.username.toLowerCase(),
         );
         const star_accounts = is ? [...others, entry.username] : others;
-        await tx.updateTable("contests").set({ star_accounts }).where("id", "=", cid).execute();
+        // The list is a field of the contest's form: one that was read before would set it back.
+        await tx
+          .updateTable("contests")
+          .set({ star_accounts, updated_at: sql`clock_timestamp()` })
+          .where("id", "=", cid)
+          .execute();
       }
       await appendContestEvent(tx, cid, { kind, userId, is });
       await recordAct(tx, {

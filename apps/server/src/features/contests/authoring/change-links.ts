@@ -157,9 +157,9 @@ export async function removeLink(
   });
 }
 
-/** The links of a contest that the caller may edit, and that of one problem. */
-export async function demandLink(tx: Database | Tx, { cid, pid }: { cid: number; pid: number }) {
-  const links = await listLinks(tx, cid);
+/** The links of a contest, and that of one problem; who may edit it is asked before. */
+export async function demandLink(db: Database | Tx, { cid, pid }: { cid: number; pid: number }) {
+  const links = await listLinks(db, cid);
   const link = links.find(({ problemId }) => problemId === pid);
   if (!link) throw new Refusal("problem_not_found");
   return { links, link };

@@ -7,6 +7,7 @@ import {
   holdAnnouncement,
   removeAnnouncement,
   storeAnnouncement,
+  withChanges,
 } from "../../announcements/index.ts";
 import { tellAnnouncements } from "../contests.live.ts";
 import { holdContest } from "./demand-contest-editor.ts";
@@ -38,8 +39,7 @@ export async function changeContestAnnouncement(
   await act(db, saver, cid, async (tx) => {
     const before = await holdAnnouncement(tx, id, cid);
     if (!before) throw new Refusal("announcement_not_found");
-    const { title = before.title, content = before.content, status } = form;
-    const after = { title, content, isVisible: status === undefined ? before.isVisible : status === 0 };
+    const after = withChanges(before, form);
     await storeAnnouncement(tx, id, after);
     return { action: "contest.change-announcement", details: { before, after }, answer: null };
   });

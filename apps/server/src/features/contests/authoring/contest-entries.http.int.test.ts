@@ -88,8 +88,12 @@ it("the star list of the form and the stars of the entries are the same", async 
   expect((await site.ask("author", path, saved, "PUT")).status).toBe(200);
   expect((await entries()).records).toMatchObject([{ isStar: true }]);
   expect((await logged()).map(({ kind }) => kind)).toEqual(["starred", "settings"]);
+  const { gmtModified } = (await site.ask("author", `${path}?cid=${cid}`)).body.data;
   await mark({ isStar: false });
   expect((await site.ask("author", `${path}?cid=${cid}`)).body.data.starAccount).toEqual(["nobody-yet"]);
+  // A form that was read before must not bring the star back.
+  const stale = await site.ask("author", path, { ...saved, gmtModified }, "PUT");
+  expect(stale.body.code).toBe("contest_changed");
 });
 
 it("seats are set by name, kept where nobody speaks of them, and taken away by an empty one", async () => {

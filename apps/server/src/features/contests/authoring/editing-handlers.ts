@@ -3,11 +3,7 @@ import { isBeyondCounted, pageOf } from "@touchstone/domain";
 import type { Handlers } from "../../../http/call.ts";
 import { pageAnswer } from "../../../http/page-answer.ts";
 import { signedIn } from "../../../http/signed-in.ts";
-import {
-  countContestAnnouncements,
-  listContestAnnouncements,
-  presentAnnouncement,
-} from "../../announcements/index.ts";
+import { countAnnouncements, listAnnouncements, presentAnnouncement } from "../../announcements/index.ts";
 import { findAccountById } from "../../identity/index.ts";
 import type { ProblemSaveDeps } from "../../problems/index.ts";
 import { presentAdminContest, presentLink } from "./admin-contests.present.ts";
@@ -69,9 +65,10 @@ export function editingHandlers(deps: EditingDeps, place: EditPlace) {
     getAdminContestAnnouncements: async ({ actor }, { cid, ...asked }) => {
       await demandContestEditor(db, { editor: signedIn(actor), place }, cid);
       const page = pageOf(asked, listSize);
+      const listed = { withHidden: true };
       const [rows, total] = await Promise.all([
-        isBeyondCounted(page) ? [] : listContestAnnouncements(db, cid, page, { withHidden: true }),
-        countContestAnnouncements(db, cid, { withHidden: true }),
+        isBeyondCounted(page) ? [] : listAnnouncements(db, { contestId: cid }, page, listed),
+        countAnnouncements(db, { contestId: cid }, listed),
       ]);
       return pageAnswer(rows.map(presentAnnouncement), page, total);
     },

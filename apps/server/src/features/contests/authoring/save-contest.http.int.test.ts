@@ -174,6 +174,17 @@ describe("the form", () => {
     expect((await save(cid, { gmtModified })).body.code).toBe("contest_changed");
   });
 
+  it("takes texts that begin as JSON does", async () => {
+    const cid = await make({ title: "[2030] Autumn cup" });
+    const texts = { title: "[2030] Winter cup", description: "{1} [Rules](/rules)" };
+    expect((await save(cid, texts)).status).toBe(200);
+    expect((await read(cid)).data).toMatchObject(texts);
+    expect((await acts(cid)).at(-1)?.details.changes).toEqual({
+      title: { before: "[2030] Autumn cup", after: texts.title },
+      description: { before: "**Rules**", after: texts.description },
+    });
+  });
+
   it("tells the board of what moves it, and of nothing else", async () => {
     const cid = await make();
     await save(cid, { title: "Another name", openPrint: true });

@@ -128,15 +128,21 @@ type Columns = Omit<ReturnType<typeof contestColumns>, "type">;
 /** Whether rows of the board have to be folded anew. */
 function movesBoard(before: EditableContest, after: Columns): boolean {
   const names = ["starts_at", "ends_at", "seal_rank", "seal_at", "auto_real_rank", "oi_score_type"] as const;
-  const isMoved = names.some((name) => textOf(before[name]) !== textOf(after[name]));
-  return isMoved || textOf(before.star_accounts) !== textOf(after.star_accounts);
+  return [...names, "star_accounts" as const].some((name) => differs(before, after, name));
+}
+
+/** JSON is written as text and read as a value. */
+const jsonColumns: readonly (keyof Columns)[] = ["account_rule", "awards"];
+
+function differs(before: EditableContest, after: Columns, name: keyof Columns): boolean {
+  const written = after[name];
+  const isJson = jsonColumns.includes(name) && typeof written === "string";
+  return textOf(before[name]) !== textOf(isJson ? JSON.parse(written) : written);
 }
 
 /** What differs, field by field; of a password only that it does. */
 function changesOf(before: EditableContest, after: Columns): Record<string, unknown> {
-  const names = (Object.keys(after) as (keyof Columns)[]).filter(
-    (name) => textOf(before[name]) !== textOf(after[name]),
-  );
+  const names = (Object.keys(after) as (keyof Columns)[]).filter((name) => differs(before, after, name));
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -145,9 +151,8 @@ function changesOf(before: EditableContest, after: Columns): Record<string, unkn
   );
 }
 
-/** A column as it is compared: JSON columns are written as text and read as values. */
+/** A value as it is compared, whatever the order of its fields. */
 function textOf(value: unknown): string {
-  if (typeof value === "string" && /^[[{]/.test(value)) return textOf(JSON.parse(value));
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   if (value instanceof Date || typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { Locale, ProfileField } from "@touchstone/domain";
+import { type Locale, type ProfileField, roles } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 
@@ -63,7 +63,7 @@ export async function isAnotherRoot(tx: Tx, userId: string): Promise<boolean> {
   const roots = await tx
     .selectFrom("users")
     .select("id")
-    .where("role", "=", 1000)
+    .where("role", "=", roles.root)
     .where("status", "=", "active")
     .orderBy("id")
     .forUpdate()
@@ -85,7 +85,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
       // No name that somebody chooses has this mark, so none can stand in the way.
       username: `deleted~${userId.slice(-12)}`,
       gender: "secrecy",
-      role: 1002,
+      role: roles.user,
       status: "deleted",
       updated_at: sql`now()`,
     })

@@ -9,10 +9,10 @@ import {
 import { z } from "zod";
 import type { OneTimeValues, ValuePurpose } from "../../../cache/one-time-values.ts";
 import type { Database } from "../../../db/client.ts";
+import type { TextSeal } from "../../../db/text-seal.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
 import { markTaken } from "./preview-users.ts";
 import { orderUsers } from "./start-user-import.ts";
-import type { TextSeal } from "./text-seal.ts";
 
 /** A new account as its slip of paper tells it. */
 export interface GeneratedUser {

@@ -1,9 +1,9 @@
 import { Refusal, readUserTable, type TableUser } from "@touchstone/domain";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
+import type { TextSeal } from "../../../db/text-seal.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
 import { markTaken } from "./preview-users.ts";
-import type { TextSeal } from "./text-seal.ts";
 import { insertUserImport, type NewLine } from "./user-imports.repo.ts";
 import { orderUserImport } from "./work-on-user-import.ts";
 

@@ -8,10 +8,11 @@ import { z } from "zod";
 import type { Database, Tx } from "../../../db/client.ts";
 import { orderJob } from "../../../db/order-job.ts";
 import { announce } from "../../../db/outbox.ts";
+import { createTextSeal, type TextSeal } from "../../../db/text-seal.ts";
 import { wireUid } from "../identity.present.ts";
 import { isUsernameTaken } from "../identity.repo.ts";
 import { hashPassword } from "../passwords.ts";
-import { createTextSeal, type TextSeal, userImportKey } from "./text-seal.ts";
+import { userImportKey } from "./user-import-key.ts";
 import { failLine, insertMadeAccount, lockNextLine, removeLine } from "./user-imports.repo.ts";
 
 /** The name of the job that makes accounts. */

@@ -2,7 +2,7 @@ import { Refusal } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
-import { demandEditor } from "./demand-editor.ts";
+import { holdProblem } from "./demand-editor.ts";
 import type { SavedBy } from "./save-problem.ts";
 
 /**
@@ -24,8 +24,7 @@ async function move(
   { pid, isToArchive }: { pid: number; isToArchive: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom("problems").select("id").where("id", "=", pid).forNoKeyUpdate().execute();
-    const { isArchived } = await demandEditor(tx, editor, pid, gid);
+    const { isArchived } = await holdProblem(tx, editor, pid, gid);
     if (isArchived === isToArchive) {
       if (isToArchive) return;
       throw new Refusal("problem_not_archived");

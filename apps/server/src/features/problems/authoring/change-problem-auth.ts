@@ -2,7 +2,7 @@ import type { ProblemAuth } from "@touchstone/domain";
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
-import { demandEditor } from "./demand-editor.ts";
+import { holdProblem } from "./demand-editor.ts";
 import { demandPublishable } from "./demand-publishable.ts";
 import type { SavedBy } from "./save-problem.ts";
 
@@ -13,8 +13,7 @@ export async function changeProblemAuth(
   asked: { id: number; auth: ProblemAuth; confirmUnverified: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom("problems").select("id").where("id", "=", asked.id).forNoKeyUpdate().execute();
-    const problem = await demandEditor(tx, editor, asked.id, gid);
+    const problem = await holdProblem(tx, editor, asked.id, gid);
     if (!problem.group) await demandPublishable(tx, editor, { problem, ...asked });
     if (problem.auth === asked.auth) return;
     await tx

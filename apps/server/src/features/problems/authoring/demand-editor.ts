@@ -50,6 +50,12 @@ export async function demandEditor(
   return { ...problem, group: gid === undefined || !shortName ? null : { id: gid, shortName } };
 }
 
+/** The same, held until the transaction ends: of two who change a problem at once one waits for the other. */
+export async function holdProblem(tx: Tx, editor: Editor, pid: number, gid?: number): Promise<Editable> {
+  await tx.selectFrom("problems").select("id").where("id", "=", pid).forNoKeyUpdate().execute();
+  return demandEditor(tx, editor, pid, gid);
+}
+
 /** Whether the actor may edit that problem, in its group or in the admin area. */
 export async function mayEditProblem(db: Database | Tx, editor: Editor, pid: number): Promise<boolean> {
   const row = await findFacts(db, editor, pid);

@@ -1,6 +1,6 @@
 import { Refusal } from "@touchstone/domain";
 import type { Database, Tx } from "../../../db/client.ts";
-import { demandEditor, type Editor } from "./demand-editor.ts";
+import { type Editor, holdProblem } from "./demand-editor.ts";
 import {
   findMainSolution,
   findVerification,
@@ -47,18 +47,17 @@ export async function tryMainSolution(
   { editor, requestId, gid }: { editor: Editor; requestId: string; gid?: number },
   pid: number,
 ): Promise<Verification> {
-  const { id } = await demandEditor(deps.db, editor, pid, gid);
   await deps.db.transaction().execute(async (tx) => {
     // Two who ask at once order one trial.
-    await tx.selectFrom("problems").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-    if ((await findVerification(tx, id)).state === "waiting") return;
+    await holdProblem(tx, editor, pid, gid);
+    if ((await findVerification(tx, pid)).state === "waiting") return;
     const isOrdered = await orderTrial(tx, deps.queueTrial, {
       userId: editor.userId,
       requestId,
-      problemId: id,
+      problemId: pid,
     });
     if (!isOrdered) throw new Refusal("main_solution_missing");
   });
   deps.wakeJudges();
-  return findVerification(deps.db, id);
+  return findVerification(deps.db, pid);
 }

@@ -6,7 +6,7 @@ import { type PublicProgress, problemAuths, publicProgress, Refusal } from "@tou
 import { sql } from "kysely";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
-import { demandEditor } from "../authoring/demand-editor.ts";
+import { holdProblem } from "../authoring/demand-editor.ts";
 import { findParts, storeTags } from "../authoring/problem-parts.repo.ts";
 import type { SavedBy } from "../authoring/save-problem.ts";
 
@@ -28,8 +28,7 @@ export async function applyPublic(
   { pid, isApplied }: { pid: number; isApplied: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom("problems").select("id").where("id", "=", pid).forNoKeyUpdate().execute();
-    const { progress: before, isArchived } = await demandEditor(tx, editor, pid, gid);
+    const { progress: before, isArchived } = await holdProblem(tx, editor, pid, gid);
     if (isArchived) throw new Refusal("problem_not_found");
     if (isApplied === (before === publicProgress.applied)) return;
     const after = isApplied ? publicProgress.applied : null;

@@ -69,9 +69,9 @@ export async function pushProblem(deps: PushDeps, pusher: PushedBy, push: Push):
   await deps.limits.spend(allowance, pusher.editor.userId);
   const source = { path: push.file.path, limits: deps.archiveLimits, scratchFolder: deps.uploadFolder };
   await demandOne(deps.reader, source);
-  // The files of a problem are open until the reader is asked for the next.
+  // The files of a problem are open until the reader is asked for the next, or left.
   for await (const read of deps.reader.read(source)) {
-    if (read.kind === "problem") return pushRead(deps, pusher, push, read);
+    if (read.kind === "problem") return await pushRead(deps, pusher, push, read);
     throw new Refusal("invalid_input", { fields: [{ path: read.what, key: read.code }] });
   }
   throw new Refusal("package_empty");

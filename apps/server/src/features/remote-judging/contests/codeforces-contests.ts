@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createGuardedHttp, type RemoteNet } from "../net/guarded-http.ts";
-import { changed, fetchPage } from "../remote-adapter.ts";
+import { fetchPage } from "../remote-adapter.ts";
+import { readJson } from "../sites/read-json.ts";
 import type { ContestList } from "./contest-list.ts";
 
 const answer = z.object({
@@ -23,9 +24,8 @@ export function createCodeforcesContests(net: RemoteNet, origin = "https://codef
     async read() {
       const session = { cookies: {}, notes: {} };
       const page = await fetchPage(http, session, { path: "/api/contest.list?gym=false" });
-      const told = answer.safeParse(parseJson(page.body));
-      if (!told.success) throw changed(page, "the list of contests");
-      return told.data.result.flatMap(({ id, name, durationSeconds, startTimeSeconds }) => {
+      const { result } = readJson(page, answer, "the list of contests");
+      return result.flatMap(({ id, name, durationSeconds, startTimeSeconds }) => {
         // One whose time is not fixed yet.
         if (startTimeSeconds === undefined) return [];
         const beginsAt = new Date(startTimeSeconds * 1000);
@@ -34,12 +34,4 @@ export function createCodeforcesContests(net: RemoteNet, origin = "https://codef
       });
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

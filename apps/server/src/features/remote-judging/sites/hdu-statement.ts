@@ -10,6 +10,7 @@ import {
   textOf,
 } from "../net/read-html.ts";
 import { changed, type RemoteStatement } from "../remote-adapter.ts";
+import { listingOf } from "./listing-of.ts";
 
 /** Java may take twice as much of both; what every other language may is written second. */
 const limits =
@@ -71,14 +72,4 @@ function takeHint(output: HtmlElement): string | undefined {
     return htmlOf({ ...box, childNodes: box.childNodes.filter((node) => node !== head) });
   }
   return undefined;
-}
-
-function listingOf(section: HtmlElement | undefined): string {
-  const text = section
-    ? textOf(section)
-        .replace(/\r\n?/g, "\n")
-        .replace(/^\s*\n/, "")
-        .trimEnd()
-    : "";
-  return text === "" ? "" : `${text}\n`;
 }

@@ -1,4 +1,10 @@
-import type { BoardAudience, BoardCell, BoardRules, FirstSolves } from "@touchstone/domain";
+import {
+  type BoardAudience,
+  type BoardCell,
+  type BoardRules,
+  type FirstSolves,
+  roles,
+} from "@touchstone/domain";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 import { runsGroupOf } from "../../contests/index.ts";
@@ -144,7 +150,7 @@ export async function listMarks(
   const { rows } = await sql<EntryMarks>`
     select u.id as "userId", coalesce(e.is_disqualified, false) as "isDisqualified",
       coalesce(e.is_star, false) as "isStar",
-      coalesce(e.is_hidden, false) or u.role = 1000 or u.id = ${authorId} or exists (
+      coalesce(e.is_hidden, false) or u.role = ${roles.root} or u.id = ${authorId} or exists (
         select from object_roles o where o.kind = 'contest' and o.object_id = ${contestId} and o.user_id = u.id)
         or ${runsGroupOf(sql`${contestId}`, sql`u.id`)} as "isHidden"
     from users u left join contest_entries e on e.contest_id = ${contestId} and e.user_id = u.id

@@ -1,4 +1,4 @@
-import type { AcmRankCell } from "@touchstone/domain";
+import { type AcmRankCell, contestType } from "@touchstone/domain";
 import type { RankRow } from "./read-rank.ts";
 
 /** A table of texts. */
@@ -9,7 +9,7 @@ export interface RankTable {
 
 /** The whole rank as a table, one row an entry and one column a problem. */
 export function rankTable(rows: readonly RankRow[], type: number, displayIds: readonly string[]): RankTable {
-  const isOi = type === 1;
+  const isOi = type === contestType.oi;
   const figures = isOi ? ["Total Score"] : ["AC", "Total Submission", "Total Penalty Time"];
   const headings = ["Rank", "Username", "ShowName", "Real Name", "School", ...figures, ...displayIds];
   return {

@@ -1,5 +1,11 @@
 /** A folder as authors keep it in `problems/`, zipped with the tests that `npm run problems` made. */
-import { judgeStatus, newProblemForm, problemTypes, type StatementTexts } from "@touchstone/domain";
+import {
+  judgeStatus,
+  newProblemForm,
+  problemAuths,
+  problemTypes,
+  type StatementTexts,
+} from "@touchstone/domain";
 import { languageFiles } from "@touchstone/languages";
 import {
   type ProblemFacts,
@@ -70,7 +76,7 @@ async function readProblem(
     problemId: facts.id,
     source: facts.source,
     difficulty: facts.difficulty,
-    auth: 2,
+    auth: problemAuths.private,
     type: problemTypes[facts.type],
     ...writtenFields(facts),
     spjCode: facts.judge === "default" ? null : await files.text(prefix + program),

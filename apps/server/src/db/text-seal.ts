@@ -1,16 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { deriveKey } from "../../../http/derive-key.ts";
 
 /** Encrypts texts that wait in a table or a cache and that nobody else may read there. */
 export interface TextSeal {
   seal(text: string): Buffer;
   /** Throws when the bytes were not sealed with the same key. */
   open(sealed: Uint8Array): string;
-}
-
-/** The key under which accounts wait to be made. */
-export function userImportKey(secret: string): Uint8Array {
-  return deriveKey(secret, "user imports");
 }
 
 const ivBytes = 12;
