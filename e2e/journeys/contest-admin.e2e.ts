@@ -22,7 +22,7 @@ for (const [index, locale] of locales.entries()) {
       await page.getByLabel(t("contestAdmin.field.end")).fill("2031-05-01T08:00");
       await expect(page.getByText(t("Contest_Duration_Check"))).toBeVisible();
       await page.getByLabel(t("contestAdmin.field.end")).fill("2031-05-01T14:00");
-      await expect(page.getByText(t("contest.hours", { count: 5 }), { exact: true })).toBeVisible();
+      await expect(page.getByText(t("platform.hours", { count: 5 }), { exact: true })).toBeVisible();
       const seal = page.getByLabel(t("contestAdmin.field.seal"), { exact: true });
       await expect(seal).toHaveValue("hour");
       await seal.selectOption("half");

@@ -35,7 +35,9 @@ for (const locale of locales) {
 
       await row.getByRole("button", { name: t("boards.follow", { name: "student" }) }).click();
       await page.reload();
-      await expect(table.locator("tfoot")).toContainText("student");
+      await expect(
+        row.getByRole("button", { name: t("boards.unfollow", { name: "student" }) }),
+      ).toBeVisible();
       await page.getByRole("searchbox", { name: t("boards.search") }).fill("stud");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/keyword=stud$/);

@@ -4,7 +4,7 @@ import type { LanguageFile } from "./language-file.ts";
 export const kotlin: LanguageFile = {
   key: "kotlin",
   name: "Kotlin",
-  description: "Kotlin on OpenJDK",
+  description: "Kotlin, OpenJDK",
   contentType: "text/x-kotlin",
   template: `fun main() {
     val (a, b) = readLine()!!.split(" ").map { it.toInt() }

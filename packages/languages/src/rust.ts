@@ -3,7 +3,7 @@ import type { LanguageFile } from "./language-file.ts";
 export const rust: LanguageFile = {
   key: "rust",
   name: "Rust",
-  description: "Rust, edition 2021",
+  description: "Rust 2021",
   contentType: "text/x-rustsrc",
   template: `use std::io;
 

@@ -14,7 +14,7 @@ try {
 export const typescript: LanguageFile = {
   key: "typescript",
   name: "TypeScript",
-  description: "Node.js, types are not checked",
+  description: "Node.js",
   contentType: "text/typescript",
   template: `import { readFileSync } from "fs";
 

@@ -74,7 +74,6 @@ const views = {
   AdminContestProblemCreate: ["GroupContestList", "createProblem"],
   AdminContestProblemEdit: ["GroupContestList", "editProblem"],
   AdminContestAnnouncement: ["GroupContestList", "announcement"],
-  AdminContestEntries: ["GroupContestList", "entries"],
   AdminDiscussion: ["GroupDiscussionList", "admin"],
 } as const;
 

@@ -92,8 +92,6 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: "sm" } },
     PasswordInput: { defaultProps: { size: "sm" } },
-    Select: { defaultProps: { size: "sm", checkIconPosition: "right" } },
-    Switch: { vars: () => ({ root: { "--switch-color": "var(--ts-action)" } }) },
   },
 });
 

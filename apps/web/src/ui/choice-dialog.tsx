@@ -27,7 +27,6 @@ export function ChoiceDialog(props: ChoiceDialogProps): ReactNode {
       onClose={onClose}
       title={title}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      classNames={{ title: styles.title }}
     >
       <p className={styles.text}>{text}</p>
       <div className={styles.answers}>

@@ -35,7 +35,7 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
       returnFocus={false}
       centered
       size={420}
-      classNames={{ header: styles.head, title: styles.title, body: styles.body }}
+      classNames={{ header: styles.head, body: styles.body }}
     >
       <p className={styles.text}>{question.text}</p>
       <div className={styles.answers}>

@@ -35,7 +35,6 @@ export function FormDialog({
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       centered
       size={isWide ? 560 : 420}
-      classNames={{ title: styles.title }}
     >
       <DialogForm {...form} onClose={onClose} classNames={{ form: styles.form, acts: styles.acts }}>
         {children}

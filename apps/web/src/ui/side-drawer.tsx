@@ -23,7 +23,7 @@ export function SideDrawer({ title, isOpen, onClose, children }: SideDrawerProps
       size={440}
       title={title}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 40 }}
-      classNames={{ content: styles.drawer, header: styles.head, title: styles.title, body: styles.body }}
+      classNames={{ content: styles.drawer, header: styles.head, body: styles.body }}
     >
       {children}
     </Drawer>

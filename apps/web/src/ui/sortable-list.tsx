@@ -1,5 +1,6 @@
 import { type Key, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { moved } from "./moved.ts";
 import styles from "./sortable-list.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -83,11 +84,6 @@ export function SortableList<Row>(props: SortableListProps<Row>): ReactNode {
       </VisuallyHidden>
     </>
   );
-}
-
-function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const rest = rows.filter((_, place) => place !== from);
-  return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)];
 }
 
 /** The place in the list at a height of the window: the last row that begins above it. */

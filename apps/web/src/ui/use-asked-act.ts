@@ -28,8 +28,8 @@ export function useAskedAct(): { isBusy: boolean; run: (act: AskedAct) => void }
       // The call has told what failed.
       if (!(failure instanceof RequestError)) throw failure;
     } finally {
-      setIsBusy(false);
       await client.invalidateQueries();
+      setIsBusy(false);
     }
   };
   return { isBusy, run: (act) => void run(act) };

@@ -18,7 +18,7 @@ it("tells the verdict, its score, its figures and its cases", async () => {
   expect(screen.getByRole("status").textContent).toBe("Partial Accepted50 / 100");
   expect(screen.getByText("15 of 20 cases")).toBeTruthy();
   expect(screen.getByText("Memory").nextElementSibling?.textContent).toBe("7.9 MB");
-  expect(screen.getByRole("img", { name: "2 of 4 cases passed" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Cases passed: 2 of 4" })).toBeTruthy();
 });
 
 function Judged() {

@@ -10,6 +10,7 @@ const groupMember = z
     gid: z.int(),
     uid: z.string(),
     username: z.string(),
+    avatar: z.string().nullable(),
     nickname: z.string().nullable(),
     auth: z.int().describe("1 applying, 2 refused, 3 member, 4 admin, 5 root."),
     reason: z.string().nullable().describe("What the applicant wrote; only for those who run the group."),

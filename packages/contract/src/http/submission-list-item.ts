@@ -7,6 +7,7 @@ export const submissionListItem = z
     submitId: z.int(),
     uid: z.string(),
     username: z.string(),
+    avatar: z.string().nullable(),
     pid: z.int(),
     displayPid: z.string(),
     displayId: z.string().nullable().describe("Id inside a contest."),

@@ -106,7 +106,8 @@ describe("[GMEM-12] the lists", () => {
     expect(data.records.map(({ auth }: { auth: number }) => auth)).toEqual([5, 5, 4, 3]);
     expect(data).toMatchObject({ total: 4, size: 10, current: 1 });
     expect(data.records[3]).toEqual({
-      ...{ gid, uid: site.uidOf("member"), username: "member", nickname: null, auth: 3, reason: null },
+      ...{ gid, uid: site.uidOf("member"), username: "member", avatar: null, nickname: null },
+      ...{ auth: 3, reason: null },
       ...{ gmtCreate: expect.any(String), gmtModify: expect.any(String), isMadeHere: false },
     });
   });
@@ -271,8 +272,8 @@ describe("people are told", () => {
       })
     ).body.data;
     expect(records[0]).toMatchObject({
-      title: "您已加入团队",
-      content: `您的申请已通过，欢迎加入团队 [\` ](/evil) \`](/group/${gid})。`,
+      title: "你已加入团队",
+      content: `你的申请已通过，欢迎加入团队 [\` ](/evil) \`](/group/${gid})。`,
     });
   });
 });

@@ -9,6 +9,7 @@ export interface GroupMemberRow {
   groupId: number;
   userId: string;
   username: string;
+  avatar: string | null;
   nickname: string | null;
   level: number;
   reason: string | null;
@@ -29,7 +30,7 @@ export interface MemberFilter {
 }
 
 const staff = Object.values(roles).filter(isAdminRole);
-const columns = sql`m.group_id as "groupId", m.user_id as "userId", u.username, u.nickname, m.level, m.reason,
+const columns = sql`m.group_id as "groupId", m.user_id as "userId", u.username, u.avatar, u.nickname, m.level, m.reason,
   m.created_at as "createdAt", m.updated_at as "updatedAt",
   coalesce(u.made_by_group_id = m.group_id, false) and u.role <> all(${staff}::int[]) as "isMadeHere"`;
 

@@ -29,6 +29,7 @@ export function presentGroupMember(row: GroupMemberRow, { isForAdmins }: { isFor
     gid: row.groupId,
     uid: wireUid(row.userId),
     username: row.username,
+    avatar: row.avatar,
     nickname: row.nickname,
     auth: row.level,
     reason: isForAdmins ? row.reason : null,

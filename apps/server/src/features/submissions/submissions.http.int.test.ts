@@ -91,6 +91,7 @@ const acceptedRow = () => ({
   submitId: made[1],
   uid: alice.replaceAll("-", ""),
   username: "alice",
+  avatar: null,
   pid: expect.any(Number),
   displayPid: "1000",
   displayId: null,

@@ -10,6 +10,7 @@ export function presentSubmissionRow(row: SubmissionRow, locale: Locale, index =
     submitId: row.submitId,
     uid: wireUid(row.userId),
     username: row.username,
+    avatar: row.avatar,
     pid: row.problemId,
     // In a contest a problem has another name, and its own may tell where it comes from.
     displayPid: row.contest?.displayId ?? row.displayId,

@@ -26,11 +26,12 @@ export interface SubmissionFilter {
 /** A page by its number (1 holds the newest) or, at any depth, the submissions older than one. */
 export type SubmissionPage = { limit: number; number: number } | { limit: number; before: number };
 
-/** One row of a submission list. The presenter chooses the title's language and who sees `ip`. */
+/** One row of a submission list. The presenter chooses the title's language. */
 export interface SubmissionRow {
   submitId: number;
   userId: string;
   username: string;
+  avatar: string | null;
   problemId: number;
   displayId: string;
   baseLocale: "zh-CN" | "en-US";
@@ -50,7 +51,6 @@ export interface SubmissionRow {
   /** Judged by another judge. */
   isRemote: boolean;
   isShared: boolean;
-  ip: string | null;
   /** The group it was sent in; null outside groups. */
   groupId: number | null;
   /** Where in a contest it was sent to; null outside contests. */
@@ -77,12 +77,12 @@ export function submissionPage(filter: SubmissionFilter, page: SubmissionPage): 
 }
 
 /** The columns of a row, but for its contest. */
-export const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, s.problem_id as "problemId",
-  p.display_id as "displayId", p.base_locale as "baseLocale", p.title, p.other_title as "otherTitle",
+export const rowColumns = sql`s.id as "submitId", s.user_id as "userId", u.username, u.avatar,
+  s.problem_id as "problemId", p.display_id as "displayId", p.base_locale as "baseLocale", p.title, p.other_title as "otherTitle",
   s.submitted_at as "submittedAt", s.status, s.score, s.oi_rank_score as "oiRankScore",
   s.time_ms as "timeMs", s.memory_bytes as "memoryBytes", s.length_bytes as "lengthBytes",
   (select l.name from languages l where l.id = s.language_id) as language,
-  s.judge_name as "judgeName", s.is_manual as "isManual", p.is_remote as "isRemote", s.is_shared as "isShared", s.ip, s.group_id as "groupId"`;
+  s.judge_name as "judgeName", s.is_manual as "isManual", p.is_remote as "isRemote", s.is_shared as "isShared", s.group_id as "groupId"`;
 
 /** The public submissions with these ids, in no promised order. */
 export async function findSubmissions(db: Database, ids: readonly number[]): Promise<SubmissionRow[]> {

@@ -10,7 +10,7 @@ import { markdownEnUs } from "../../ui/markdown/locale/en-us.ts";
 import { vocabularyEnUs } from "../../vocabulary/locale/en-us.ts";
 import type { zhCn } from "./zh-cn.ts";
 
-/** Every word of the pages in English; those that a first visit does not need are in admin-en-us.ts. */
+/** Words in English that every visit begins with; the others are in later-en-us.ts and admin-en-us.ts. */
 export const enUs: Record<keyof typeof zhCn, string> = {
   ...platformEnUs,
   ...uiEnUs,

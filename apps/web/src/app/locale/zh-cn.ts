@@ -9,7 +9,7 @@ import { uiZhCn } from "../../ui/locale/zh-cn.ts";
 import { markdownZhCn } from "../../ui/markdown/locale/zh-cn.ts";
 import { vocabularyZhCn } from "../../vocabulary/locale/zh-cn.ts";
 
-/** Every word of the pages in Chinese; those that a first visit does not need are in admin-zh-cn.ts. */
+/** Words in Chinese that every visit begins with; the others are in later-zh-cn.ts and admin-zh-cn.ts. */
 export const zhCn = {
   ...platformZhCn,
   ...uiZhCn,

@@ -6,8 +6,6 @@ import { type ContestClock, contestClock, contestStatus } from "@touchstone/doma
 import { useEffect, useReducer } from "react";
 import type { Contest, HeardContest } from "./api.ts";
 
-export { farText, leftText } from "../../platform/i18n/left-text.ts";
-
 /** The server's time now. */
 export function serverNow({ contest, heardAtMs }: HeardContest): Date {
   return new Date(Date.parse(contest.now) + performance.now() - heardAtMs);

@@ -1,5 +1,5 @@
 export { contestProblemOptions, contestProblemsOptions } from "./api.ts";
-export { leftText, useContestClock } from "./contest-clock.ts";
+export { useContestClock } from "./contest-clock.ts";
 export { useContest } from "./contest-view.ts";
 export { AfterEndSwitch, useContainsEnd } from "./parts/after-end-switch.tsx";
 export { usePasswordDialog } from "./parts/password-dialog.tsx";

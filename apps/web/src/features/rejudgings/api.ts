@@ -1,7 +1,6 @@
 import type { WireData, WireInput } from "@touchstone/contract/web";
 import { pollEveryMs, type RejudgeChoice } from "@touchstone/domain";
-import { call } from "../../platform/http/call.ts";
-import { callOptions } from "../../platform/http/call-options.ts";
+import { callOptions, quietOptions } from "../../platform/http/call-options.ts";
 import { momentOf } from "../../platform/i18n/moment-of.ts";
 
 /** The judging anew of many submissions, and how far it is. */
@@ -14,12 +13,7 @@ export function wireChoice({ from, until, ...rest }: RejudgeChoice): WireInput<"
 
 /** How many submissions a choice holds. It is asked for while somebody types, so the page itself says what is wrong. */
 export function rejudgeCountOptions(choice: RejudgeChoice) {
-  const input = wireChoice(choice);
-  return {
-    ...callOptions("countRejudging", input),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call("countRejudging", input, { signal, isQuiet: true }),
-  };
+  return quietOptions("countRejudging", wireChoice(choice));
 }
 
 /** The newest rejudgings, of all or of a contest, asked for again while one of them is under way. */

@@ -1,5 +1,5 @@
 import type { WireData } from "@touchstone/contract/web";
-import { judgeStatus, type SubmissionListQuery } from "@touchstone/domain";
+import { judgeStatus, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
 import { callOptions } from "../../platform/http/call-options.ts";
 
 /** One page of the submission list. */
@@ -24,6 +24,33 @@ export interface ListQuery extends SubmissionListQuery {
   readonly contestID?: number;
   /** In a contest: with what was sent after its end. */
   readonly containsEnd?: boolean;
+}
+
+/** Which own submissions are listed: where their problem is solved, and what the address says of the page. */
+interface OwnPlace {
+  /** Display id; in a contest the one it has there. */
+  problemId: string;
+  /** The contest it is solved in; 0 outside contests. */
+  cid?: number;
+  /** The group it is solved in. */
+  gid?: number | undefined;
+  /** Names the page and its size. */
+  search?: Readonly<Record<string, unknown>>;
+}
+
+/** The user's own submissions to a problem, 15 a page unless the address says another size. */
+export function ownSubmissionsQuery({ problemId, cid = 0, gid, search = {} }: OwnPlace): ListQuery {
+  const { currentPage, limit } = search;
+  const query = readSubmissionListQuery({
+    currentPage,
+    limit,
+    onlyMine: true,
+    problemID: problemId,
+    completeProblemID: true,
+  });
+  if (cid === 0) return gid === undefined ? query : { ...query, gid };
+  // What was practised after the end is one's own work, too.
+  return { ...query, contestID: cid, containsEnd: true };
 }
 
 /** The page of the submission list that a query asks for. */

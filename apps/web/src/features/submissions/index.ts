@@ -1,8 +1,8 @@
+export { ownSubmissionsQuery } from "./api.ts";
 export { ListFilters } from "./parts/list-filters.tsx";
 export { StatusFilter } from "./parts/status-filter.tsx";
 export { SubmissionTable } from "./parts/submission-table.tsx";
 export { SubmissionView } from "./parts/submission-view.tsx";
-export { ownSubmissionsQuery } from "./workbench/use-newest-submission.ts";
 export { useWorkbench } from "./workbench/use-workbench.ts";
 export type { WorkPlace } from "./workbench/work-place.ts";
 export { Workbench } from "./workbench/workbench.tsx";

@@ -9,10 +9,14 @@ const watchEveryMs = 5_000;
 
 /** A reading call whose answer moves by itself: it is asked for again, and what fails is said on the page alone. */
 export function watchOptions<Name extends RouteName>(name: Name, input: WireInput<Name>) {
+  return queryOptions({ ...quietOptions(name, input), refetchInterval: watchEveryMs });
+}
+
+/** A reading call that the page makes by itself: what fails is said on the page alone. */
+export function quietOptions<Name extends RouteName>(name: Name, input: WireInput<Name>) {
   return queryOptions({
     ...callOptions(name, input),
     queryFn: ({ signal }) => call(name, input, { signal, isQuiet: true }),
-    refetchInterval: watchEveryMs,
   });
 }
 

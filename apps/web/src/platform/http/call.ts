@@ -48,6 +48,7 @@ export interface Answer<Data> {
   readonly token: string | undefined;
 }
 
+/** How long an answer may take. */
 export const requestTimeoutMs = 90_000;
 
 /** A file may be large and the way long. */

@@ -71,12 +71,13 @@ export function createLiveStream(hearer: StreamHearer): LiveStream {
 
   return {
     want(topics) {
+      // While none is open the next opening is due already: only a topic that is new to it brings it forward.
+      const known = opened?.topics ?? wanted;
       wanted = topics.slice(-topicsMax);
       for (const topic of places.keys()) if (!wanted.includes(topic)) places.delete(topic);
-      const known = opened?.topics ?? [];
       // A topic that nobody wants any more may stay until the next opening.
       if (wanted.length === 0) shut();
-      else if (!opened || wanted.some((topic) => !known.includes(topic))) openIn(gatherMs);
+      else if (wanted.some((topic) => !known.includes(topic))) openIn(gatherMs);
     },
     close() {
       wanted = [];

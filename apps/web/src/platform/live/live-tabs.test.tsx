@@ -64,6 +64,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fakeFetch);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const leave of leavers) leave();
   window.dispatchEvent(new Event("pagehide"));
 });
@@ -134,6 +135,21 @@ it("covers nothing while the stream is down, and comes back by itself", async ()
   await waitFor(() => expect(tab.coveredStore.get().size).toBe(0));
   refusal = undefined;
   await waitFor(() => expect(tab.coveredStore.get().size).toBe(1));
+});
+
+it("asks ever more rarely while the server does not answer, however often pages say what they want", async () => {
+  const tab = await openTab();
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  refusal = 503;
+  tab.followTopics(["submission:1"], () => {});
+  await vi.advanceTimersByTimeAsync(30_000);
+  // At once, then after 1, 2, 5 and 10 seconds.
+  expect(asked).toBe(5);
+  refusal = undefined;
+  tab.followTopics(["submission:2"], () => {});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(tab.coveredStore.get()).toEqual(new Set(["submission:1", "submission:2"]));
 });
 
 it("comes back to a board with the place up to which it was told", async () => {

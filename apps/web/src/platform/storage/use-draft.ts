@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useUser } from "../session/session.ts";
 import { readStored, removeStored, writeStored } from "./stored.ts";
 
 /** Texts, switches and numbers by name. */
@@ -15,11 +16,19 @@ export interface DraftState<Draft> {
 }
 
 /**
- * What is typed into a form, kept for this tab through an error, a reload and a sign-in until it is forgotten. A kept
- * one counts where it has the fields of the start; until something is typed, the form follows the start.
+ * What is typed into a form, kept for this tab through an error, a reload and a sign-in until it is forgotten. Each user
+ * finds the own one; that of a visitor is of whoever signs in. A kept one counts where it has the fields of the start;
+ * until something is typed, the form follows the start.
  */
 export function useDraft<Draft extends Fields>(key: string, start: Draft): DraftState<Draft> {
-  const [typed, setTyped] = useState(() => keptOf(readStored(key, "tab"), start));
+  const uid = useUser()?.uid;
+  const place = uid === undefined ? key : `${key}:${uid}`;
+  const look = () => ({ place, typed: keptOf(takeStored(key, place), start) });
+  const [kept, setKept] = useState(look);
+  const shown = kept.place === place ? kept : look();
+  if (shown !== kept) setKept(shown);
+  const { typed } = shown;
+  const setTyped = (now: Draft | undefined) => setKept({ place, typed: now });
   const draft = typed ?? start;
   return {
     draft,
@@ -27,13 +36,22 @@ export function useDraft<Draft extends Fields>(key: string, start: Draft): Draft
     change: (changes) => {
       const next = { ...draft, ...changes };
       setTyped(next);
-      writeStored(key, next, "tab");
+      writeStored(place, next, "tab");
     },
     forget: () => {
       setTyped(undefined);
-      removeStored(key, "tab");
+      removeStored(place, "tab");
     },
   };
+}
+
+/** What is kept at a place; what a visitor typed moves there. */
+function takeStored(visitorPlace: string, place: string): unknown {
+  const ofVisitor = readStored(visitorPlace, "tab");
+  if (place === visitorPlace || ofVisitor === undefined) return readStored(place, "tab");
+  writeStored(place, ofVisitor, "tab");
+  removeStored(visitorPlace, "tab");
+  return ofVisitor;
 }
 
 function keptOf<Draft extends Fields>(kept: unknown, start: Draft): Draft | undefined {

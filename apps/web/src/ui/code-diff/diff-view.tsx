@@ -5,6 +5,7 @@ import { EditorView, lineNumbers } from "@codemirror/view";
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { readPageMeta } from "../../platform/page-meta.ts";
 import { loadLanguage } from "../code-editor/load-language.ts";
 import { codeHighlighter } from "../code-view/code-highlighter.ts";
 import type { CodeDiffProps, DiffSide } from "./code-diff-props.ts";
@@ -67,6 +68,6 @@ async function extensionsOf({ contentType, label }: DiffSide, t: TFunction): Pro
     EditorState.phrases.of({ "$ unchanged lines": t("ui.unchangedLines") }),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true", tabindex: "0" }),
     EditorView.lineWrapping,
-    EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? ""),
+    EditorView.cspNonce.of(readPageMeta("csp-nonce") ?? ""),
   ];
 }

@@ -20,6 +20,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
+import { readPageMeta } from "../../platform/page-meta.ts";
 import { codeHighlighter } from "../code-view/code-highlighter.ts";
 import { completeWords, type Offered } from "./complete-words.ts";
 import { editorMarks } from "./editor-marks.ts";
@@ -55,7 +56,7 @@ export const fixedExtensions: Extension = [
     { key: "Tab", run: acceptCompletion },
     indentWithTab,
   ]),
-  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? ""),
+  EditorView.cspNonce.of(readPageMeta("csp-nonce") ?? ""),
 ];
 
 /** What the shortcuts do; one that does nothing is left to the browser and the editor. */

@@ -33,7 +33,6 @@ export function CropDialog({ title, picture, ...cropper }: CropDialogProps): Rea
       centered
       size={336}
       title={title}
-      classNames={{ title: styles.title }}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
     >
       {picture && <Cropper picture={picture} {...cropper} />}
@@ -86,6 +85,7 @@ function Cropper({
         if (blob) onCut(new File([blob], "avatar.png", { type: "image/png" }));
       },
       "image/png",
+      // The specification asks for this setting, though browsers do not heed it for a PNG.
       0.8,
     );
 

@@ -10,6 +10,7 @@ export interface Crop {
 /** The largest square in the middle. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
+/** The most that a square is zoomed in. */
 export const zoomMax = 5;
 
 interface Size {

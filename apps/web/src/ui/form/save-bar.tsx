@@ -2,7 +2,11 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../icon.tsx";
+import { useFoot } from "../use-foot.ts";
 import styles from "./save-bar.module.css";
+
+/** Its height with the buttons in a line of their own. */
+const footPx = 92;
 
 /** What the bar of a long form says and offers. */
 export interface SaveBarProps {
@@ -25,6 +29,7 @@ export interface SaveBarProps {
 /** Stays at the foot of the window while a long form is scrolled: what is unsaved, what is wrong, and the ways out. */
 export function SaveBar({ isChanged, isStored, isBusy, faults, ...rest }: SaveBarProps): ReactNode {
   const { t } = useTranslation();
+  useFoot(footPx);
   const { saveLabel, onSave, onDiscard, note, children } = rest;
   return (
     <div className={styles.bar}>

@@ -7,6 +7,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap } from "@codemirror/view";
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { readPageMeta } from "../../platform/page-meta.ts";
 import { DocumentText } from "../code-editor/document-text.ts";
 import { editorPhrases } from "../code-editor/editor-phrases.ts";
 import editorStyles from "../code-editor/editor-view.module.css";
@@ -56,7 +57,7 @@ const fixedExtensions: Extension = [
   syntaxHighlighting(markdownHighlighter),
   syntaxHighlighting(codeHighlighter),
   keymap.of([...toolKeys, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-  EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.content ?? ""),
+  EditorView.cspNonce.of(readPageMeta("csp-nonce") ?? ""),
 ];
 
 /** The written text. */

@@ -46,7 +46,7 @@ export const vocabularyEnUs: Record<keyof typeof vocabularyZhCn, string> = {
   "vocabulary.role.admin": "Admin",
   "vocabulary.role.root": "Super admin",
   "vocabulary.solved": "Solved",
-  "vocabulary.strip": "{{passed}} of {{total}} cases passed",
+  "vocabulary.strip": "Cases passed: {{passed}} of {{total}}",
   "vocabulary.submissions_one": "{{total}} submission",
   "vocabulary.submissions_other": "{{total}} submissions",
   "vocabulary.tried": "Tried",

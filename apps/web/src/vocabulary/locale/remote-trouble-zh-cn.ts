@@ -1,4 +1,4 @@
-/** What can go wrong with another judge; nothing of it is the contestant's doing, but for the last three. */
+/** What can go wrong with another judge. */
 export const remoteTroubleZhCn = {
   "remoteTrouble.timeout": "远程评测系统没有及时应答。",
   "remoteTrouble.server-error": "远程评测系统自身出错了。",

@@ -16,7 +16,7 @@ export const adminAreaEnUs: Record<keyof typeof adminAreaZhCn, string> = {
   "admin.menu.problems": "All problems",
   "admin.menu.problemCreate": "New problem",
   "admin.menu.problemTag": "Tags",
-  "admin.menu.problemApply": "Applications of groups",
+  "admin.menu.problemApply": "Group applications",
   "admin.menu.problemBatch": "Import and export",
   "admin.menu.training": "Trainings",
   "admin.menu.trainings": "All trainings",

@@ -5,6 +5,7 @@ import { AppearanceChoices } from "../../user/shell/appearance.tsx";
 import { AdminBrand } from "./admin-brand.tsx";
 import styles from "./admin-drawer.module.css";
 import { AdminMenu, type AdminMenuProps } from "./admin-menu.tsx";
+import { FormulaButton } from "./formula-button.tsx";
 
 /** The menu of a phone, with what its bar has no room for. */
 export function AdminDrawer({
@@ -23,6 +24,7 @@ export function AdminDrawer({
         </div>
         <AdminMenu {...menu} onFollow={onClose} />
         <div className={styles.foot}>
+          <FormulaButton />
           <AppearanceChoices />
         </div>
       </Drawer.Content>

@@ -81,3 +81,11 @@ it("draws a formula as it is typed", async () => {
   await act(() => user.type(source, "x^2$"));
   await waitFor(() => expect(screen.getByLabelText("Preview").querySelector("math")).toBeTruthy());
 });
+
+it("opens the formula editor from the drawer of a phone", async () => {
+  stubMedia();
+  const { user } = await open("/admin/dashboard", "admin");
+  await act(async () => user.click(await screen.findByRole("button", { name: "Menu" })));
+  await act(async () => user.click(await screen.findByRole("button", { name: "Formula editor" })));
+  expect(await screen.findByLabelText("Formula in LaTeX")).toBeTruthy();
+});

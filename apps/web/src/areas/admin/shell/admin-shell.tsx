@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { useIsWide } from "../../../platform/viewport.ts";
@@ -8,6 +7,7 @@ import { ConfirmProvider } from "../../../ui/confirm.tsx";
 import { LoadingBar } from "../../../ui/loading-bar.tsx";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { ReloadOffer } from "../../user/shell/reload-offer.tsx";
+import { SkipLink } from "../../user/shell/skip-link.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminBrand } from "./admin-brand.tsx";
 import { adminGroups } from "./admin-entries.ts";
@@ -16,7 +16,6 @@ import styles from "./admin-shell.module.css";
 
 /** What stands around every page of the admin area: the menu beside it and the bar above. */
 export function AdminShell(): ReactNode {
-  const { t } = useTranslation();
   const user = useUser();
   const isWide = useIsWide();
   const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
@@ -31,9 +30,7 @@ export function AdminShell(): ReactNode {
   const groups = adminGroups(user);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t("shell.skip")}
-      </a>
+      <SkipLink />
       <LoadingBar isBusy={isBusy} />
       {isWide && (
         <aside className={styles.side}>

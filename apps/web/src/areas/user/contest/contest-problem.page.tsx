@@ -6,15 +6,13 @@ import { contestStatus, isContestSendingClosed, judgeStatus } from "@touchstone/
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { contestProblemOptions, useContest, usePasswordDialog } from "../../../features/contests/index.ts";
-import { RequestError } from "../../../platform/http/request-error.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
+import { FailedProblem } from "../problem/failed-problem.tsx";
 import { Notice } from "../problem/notice.tsx";
 import { ProblemSkeleton } from "../problem/problem-skeleton.tsx";
 import { ProblemView } from "../problem/problem-view.tsx";
-import styles from "./contest-problem.page.module.css";
 
 /** A problem of a contest, solved in it. */
 export function ContestProblemPage(): ReactNode {
@@ -30,29 +28,16 @@ function ContestProblem({ problemId }: { problemId: string }): ReactNode {
   const { data, error, refetch } = useQuery(contestProblemOptions(contest.id, problemId));
   if (data) return <Solving detail={data} />;
   if (!error) return <ProblemSkeleton />;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
   return (
-    <div className={styles.state}>
-      {isMissing ? (
-        <Empty
-          isPage
-          title={t("contest.missingProblem")}
-          text={t("contest.missingProblemText", { problemId })}
+    <FailedProblem error={error} onRetry={() => void refetch()}>
+      <Empty isPage title={t("contest.missingProblem")} text={t("contest.missingProblemText", { problemId })}>
+        <Button
+          onClick={() => goTo({ name: "ContestProblemList", params: { contestID: String(contest.id) } })}
         >
-          <Button
-            onClick={() => goTo({ name: "ContestProblemList", params: { contestID: String(contest.id) } })}
-          >
-            {t("contest.toProblems")}
-          </Button>
-        </Empty>
-      ) : (
-        <InlineError
-          title={t("problem.loadFailed")}
-          text={t("problem.loadFailedText")}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </div>
+          {t("contest.toProblems")}
+        </Button>
+      </Empty>
+    </FailedProblem>
   );
 }
 

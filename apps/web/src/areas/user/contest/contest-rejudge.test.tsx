@@ -30,7 +30,7 @@ it("[CADM-09] each problem has its pid, names and counts, and is judged anew aft
   const table = screen.getByRole("table", { name: "Rejudge" });
   const heads = within(table).getAllByRole("columnheader");
   expect(heads.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
-    ...["pid", "#", "Title", "AC", "Submissions"],
+    ...["Problem ID", "#", "Title", "AC", "Submissions"],
   ]);
   const [, row] = within(table).getAllByRole("row");
   expect(

@@ -116,9 +116,9 @@ describe("applying", () => {
     const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/);
     expect(reason.maxLength).toBe(100);
     await send();
-    expect(await dialog.findByText("The length of the reason is 5 to 100")).toBeTruthy();
+    expect(await dialog.findByText("The reason has 5 to 100 characters")).toBeTruthy();
     await userEvent.type(reason, "four");
-    expect(dialog.getByText("The length of the reason is 5 to 100")).toBeTruthy();
+    expect(dialog.getByText("The reason has 5 to 100 characters")).toBeTruthy();
     expect(server.asked("joinGroup")).toEqual([]);
     await userEvent.type(reason, "!");
     await send();
@@ -135,7 +135,7 @@ describe("applying", () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), "I am in the class");
     await userEvent.type(code, "00000");
     await send();
-    expect(await dialog.findByText("The length of the group code is 6")).toBeTruthy();
+    expect(await dialog.findByText("The group code has 6 characters")).toBeTruthy();
     expect(server.asked("joinGroup")).toEqual([]);
     await userEvent.type(code, "0");
     await send();

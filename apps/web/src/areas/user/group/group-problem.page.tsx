@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGroup } from "../../../features/groups/index.ts";
 import { linkTo } from "../../../platform/route-names.ts";
+import { StripPage } from "../../../ui/strip-page.tsx";
 import { WorkStrip } from "../../../vocabulary/work-strip.tsx";
 import { Problem } from "../problem/problem.tsx";
-import styles from "./group-problem.page.module.css";
 
 /** A problem of a group, solved in it. One without the group's prefix is of the site, whose page it has. */
 export function GroupProblemPage(): ReactNode {
@@ -18,14 +18,17 @@ export function GroupProblemPage(): ReactNode {
     return <Navigate {...linkTo({ name: "ProblemDetails", params: { problemID } })} replace />;
   }
   return (
-    <div className={styles.solving}>
-      <WorkStrip
-        title={group.name}
-        back={{ name: "ProblemList" }}
-        label={t("problems.title")}
-        problems={[]}
-      />
+    <StripPage
+      strip={
+        <WorkStrip
+          title={group.name}
+          back={{ name: "ProblemList" }}
+          label={t("problems.title")}
+          problems={[]}
+        />
+      }
+    >
       <Problem key={problemID} problemId={problemID} />
-    </div>
+    </StripPage>
   );
 }

@@ -15,8 +15,13 @@ const pages = {
   discussion: { list: "DiscussionList", admin: "AdminDiscussion", create: undefined },
 } as const;
 
+/** What is listed on the page. */
+export interface ViewActsProps {
+  of: keyof typeof pages;
+}
+
 /** For a group's admins: between what members see and how it is run, and the way to something new. */
-export function ViewActs({ of }: { of: keyof typeof pages }): ReactNode {
+export function ViewActs({ of }: ViewActsProps): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { isAdmin } = useGroup();

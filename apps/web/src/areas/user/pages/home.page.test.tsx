@@ -128,7 +128,7 @@ it("[HOME-03] shows announcements, the week and the contests", async () => {
     }),
   });
   expect(await within(await card("Announcements")).findByText("New judges")).toBeTruthy();
-  const week = within(await card("Last week's submissions"));
+  const week = within(await card("Submissions in 7 days"));
   const rows = within(await week.findByRole("table")).getAllByRole("row");
   expect(rows).toHaveLength(8);
   expect(rows.at(-1)?.textContent).toBe("11-1434171290");
@@ -219,7 +219,7 @@ it("has cards that fail each by itself and can be tried again", async () => {
 
 it("asks for fresh figures of the week", async () => {
   const { server } = await open();
-  const week = within(await card("Last week's submissions"));
+  const week = within(await card("Submissions in 7 days"));
   await week.findByRole("table");
   fireEvent.click(week.getByRole("button", { name: "Refresh the figures" }));
   await waitFor(() =>

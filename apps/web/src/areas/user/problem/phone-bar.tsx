@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { familyProps } from "../../../ui/family.ts";
+import { useFoot } from "../../../ui/use-foot.ts";
 import { verdictLook } from "../../../vocabulary/verdict-look.ts";
 import styles from "./phone-bar.module.css";
 
@@ -8,6 +9,9 @@ import styles from "./phone-bar.module.css";
 export type Pane = "problem" | "code" | "result";
 
 const panes: readonly Pane[] = ["problem", "code", "result"];
+
+/** The bar and the dock of the workbench above it. */
+const footPx = 112;
 
 /** What the bar needs. */
 export interface PhoneBarProps {
@@ -20,6 +24,7 @@ export interface PhoneBarProps {
 /** The bar at the bottom of a phone: problem, code or result. */
 export function PhoneBar({ pane, onPane, status }: PhoneBarProps): ReactNode {
   const { t } = useTranslation();
+  useFoot(footPx);
   return (
     <nav className={styles.bar} data-screen-only aria-label={t("problem.pane")}>
       {panes.map((each) => (

@@ -1,37 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type ProblemDetail, problemDetailOptions, useOwnStatus } from "../../../features/problems/index.ts";
 import { usePageTitle, useSite } from "../../../features/settings/index.ts";
 import { useGid } from "../../../platform/group-place.ts";
-import { RequestError } from "../../../platform/http/request-error.ts";
-import { InlineError } from "../../../ui/inline-error.tsx";
+import { FailedProblem } from "./failed-problem.tsx";
 import { MissingProblem } from "./missing-problem.tsx";
-import styles from "./problem.module.css";
 import { ProblemSkeleton } from "./problem-skeleton.tsx";
 import { ProblemView } from "./problem-view.tsx";
 
 /** A problem of the site or of a group by its display id, or why it cannot be shown. */
 export function Problem({ problemId }: { problemId: string }): ReactNode {
-  const { t } = useTranslation();
   const { data, error, refetch } = useQuery(problemDetailOptions(problemId, useGid()));
   usePageTitle(data?.problem.title ?? problemId);
   if (data) return <OwnPage detail={data} />;
   if (!error) return <ProblemSkeleton />;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
   return (
-    <div className={styles.state}>
-      {isMissing ? (
-        <MissingProblem problemId={problemId} />
-      ) : (
-        <InlineError
-          isPage
-          title={t("problem.loadFailed")}
-          text={t("problem.loadFailedText")}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </div>
+    <FailedProblem error={error} onRetry={() => void refetch()}>
+      <MissingProblem problemId={problemId} />
+    </FailedProblem>
   );
 }
 

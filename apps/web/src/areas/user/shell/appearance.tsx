@@ -1,6 +1,7 @@
+import { locales } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../../platform/i18n/locale.ts";
+import { localeNames, useLocale } from "../../../platform/i18n/locale.ts";
 import { switchLocale } from "../../../platform/i18n/start-i18n.ts";
 import { useThemeChoice } from "../../../platform/theme-choice.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -49,10 +50,7 @@ export function AppearanceChoices(): ReactNode {
         label={t("shell.languages")}
         value={locale}
         onChange={(next) => void switchLocale(next)}
-        segments={[
-          { value: "zh-CN", label: "中文" },
-          { value: "en-US", label: "English" },
-        ]}
+        segments={locales.map((value) => ({ value, label: localeNames[value] }))}
       />
       <Segmented
         label={t("shell.theme")}

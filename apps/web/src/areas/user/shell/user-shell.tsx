@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { SignInDialog, ViewingBanner } from "../../../features/identity/index.ts";
 import { useSite } from "../../../features/settings/index.ts";
 import { ConfirmProvider } from "../../../ui/confirm.tsx";
@@ -9,6 +8,7 @@ import { Toaster } from "../../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { ReloadOffer } from "./reload-offer.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import styles from "./user-shell.module.css";
 
 /** Pages that use the whole window and scroll inside themselves: a problem, wherever it is solved. */
@@ -20,16 +20,13 @@ const wholeWidth = /^\/contest\/((acm|oi)-scoreboard\/[^/]+|[^/]+\/rank)\/?$/;
 
 /** What stands around every page of the user area, and around what is no page. */
 export function UserShell({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
-  const { t } = useTranslation();
   const { shortName, register } = useSite();
   const isBusy = useRouterState({ select: ({ status }) => status === "pending" });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isWhole = wholeWindow.test(path);
   return (
     <div className={isWhole ? styles.whole : styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t("shell.skip")}
-      </a>
+      <SkipLink />
       <LoadingBar isBusy={isBusy} />
       <ReloadOffer />
       <ViewingBanner />

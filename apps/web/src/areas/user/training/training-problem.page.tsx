@@ -4,12 +4,10 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { trainingProblemOptions, useTraining } from "../../../features/trainings/index.ts";
-import { RequestError } from "../../../platform/http/request-error.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
+import { FailedProblem } from "../problem/failed-problem.tsx";
 import { Notice } from "../problem/notice.tsx";
-import styles from "../problem/problem.module.css";
 import { ProblemSkeleton } from "../problem/problem-skeleton.tsx";
 import { ProblemView } from "../problem/problem-view.tsx";
 
@@ -43,23 +41,13 @@ function TrainingProblem({ problemId }: { problemId: string }): ReactNode {
     );
   }
   if (!error) return <ProblemSkeleton />;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
   return (
-    <div className={styles.state}>
-      {isMissing ? (
-        <Empty isPage title={t("problem.missing")} text={t("training.missingProblemText", { problemId })}>
-          <Button onClick={() => goTo({ name: "TrainingProblemList", params })}>
-            {t("training.toProblems")}
-          </Button>
-        </Empty>
-      ) : (
-        <InlineError
-          isPage
-          title={t("problem.loadFailed")}
-          text={t("problem.loadFailedText")}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </div>
+    <FailedProblem error={error} onRetry={() => void refetch()}>
+      <Empty isPage title={t("problem.missing")} text={t("training.missingProblemText", { problemId })}>
+        <Button onClick={() => goTo({ name: "TrainingProblemList", params })}>
+          {t("training.toProblems")}
+        </Button>
+      </Empty>
+    </FailedProblem>
   );
 }

@@ -6,6 +6,7 @@ export const announcementsEnUs: Record<keyof typeof announcementsZhCn, string> =
   "announcements.refresh": "Refresh announcements",
   "announcements.back": "Back to the list",
   "announcements.none": "Nothing has been announced yet",
+  "announcements.noneText": "What is announced shows here.",
   "announcements.new": "New",
   "announcements.pages": "Pages of announcements",
   "announcements.place": "Page {{page}} of {{pages}}",

@@ -23,7 +23,7 @@ export interface AnnouncementDeskViewProps {
   empty: ReactNode;
 }
 
-/** The announcements of the site or of a contest, with the hidden ones, for whoever writes them. */
+/** The announcements of the site, of a contest or of a group, with the hidden ones, for whoever writes them. */
 export function AnnouncementDeskView({ desk, place, head, empty }: AnnouncementDeskViewProps): ReactNode {
   const { t } = useTranslation();
   const { page, turnTo } = place;

@@ -15,7 +15,7 @@ import styles from "./announcement-panel.module.css";
 
 const pageSize = 5;
 
-/** The announcements of the site or of a contest: a paged list, and one of them opened in its place. */
+/** The announcements of the site, of a contest or of a group: a paged list, and one of them opened in its place. */
 export function AnnouncementPanel({ source }: { source: AnnouncementSource }): ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -54,7 +54,9 @@ export function AnnouncementPanel({ source }: { source: AnnouncementSource }): R
           <>
             {list.isError && <InlineError onRetry={() => void list.refetch()} />}
             {list.isPending && <Shapes />}
-            {list.data?.total === 0 && <Empty title={t("announcements.none")} />}
+            {list.data?.total === 0 && (
+              <Empty title={t("announcements.none")} text={t("announcements.noneText")} />
+            )}
             {list.data && list.data.total > 0 && <Rows rows={list.data.records} last={last} onOpen={open} />}
             {list.data && <Pages page={page} total={list.data.total} onChange={turnTo} />}
           </>

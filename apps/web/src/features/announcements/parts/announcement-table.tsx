@@ -7,6 +7,7 @@ import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import rowCard from "../../../ui/row-card.module.css";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AnnouncementDesk, refetchAnnouncements } from "../announcement-desk.ts";
@@ -34,7 +35,14 @@ export function AnnouncementTable({ desk, onEdit, ...list }: AnnouncementTablePr
   const visible = (row: Announcement) =>
     mayChange(row) ? (
       <Toggle
-        label={<VisuallyHidden>{t("announcements.visibleOne", { title: row.title })}</VisuallyHidden>}
+        label={
+          <>
+            <span className={rowCard.word} aria-hidden>
+              {t("announcements.visible")}
+            </span>
+            <VisuallyHidden>{t("announcements.visibleOne", { title: row.title })}</VisuallyHidden>
+          </>
+        }
         isOn={row.status === 0}
         onChange={(isVisible) => show.mutate({ id: row.id, isVisible })}
       />

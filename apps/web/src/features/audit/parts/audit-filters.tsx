@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { AuditQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Labelled } from "../../../ui/form/labelled.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import styles from "./audit-filters.module.css";
 
@@ -24,8 +25,7 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps): ReactNode 
     // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
     <div role="search" className={styles.form}>
       {fields.map(([name, icon]) => (
-        <div key={name} className={styles.field}>
-          <span aria-hidden>{t(`audit.${name}`)}</span>
+        <Labelled key={name} label={t(`audit.${name}`)}>
           <SearchField
             label={t(`audit.${name}`)}
             hint={t(`audit.${name}.hint`)}
@@ -33,7 +33,7 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps): ReactNode 
             value={query[name] ?? ""}
             onSearch={(text) => onChange({ [name]: text || undefined })}
           />
-        </div>
+        </Labelled>
       ))}
       {(["from", "until"] as const).map((name) => (
         <TextInput

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
-import { contestType } from "@touchstone/domain";
+import { contestType, textOrMissing } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -74,8 +74,8 @@ function Solved({ contest: { id: cid, gid } }: { contest: { id: number; gid: num
     },
     { id: "problem", header: t("balloons.problem"), width: 190, cell: problem },
     { id: "user", header: t("balloons.user"), cell: ({ username }) => <b>{username}</b> },
-    { id: "realname", header: t("balloons.realname"), cell: (info) => whoIs(info) || "--" },
-    { id: "seat", header: t("balloons.seat"), width: 100, cell: ({ seat }) => seat ?? "--" },
+    { id: "realname", header: t("balloons.realname"), cell: (info) => textOrMissing(whoIs(info)) },
+    { id: "seat", header: t("balloons.seat"), width: 100, cell: ({ seat }) => textOrMissing(seat) },
     { id: "time", header: t("balloons.time"), width: 170, cell: ({ submitTime }) => momentText(submitTime) },
     {
       id: "checked",
@@ -100,7 +100,10 @@ function Solved({ contest: { id: cid, gid } }: { contest: { id: number; gid: num
               <b>{info.username}</b> {whoIs(info)} {info.seat}
             </span>
             <span className={styles.quiet}>
-              <SubmissionLink info={info} /> {momentText(info.submitTime)}
+              <span>
+                #<SubmissionLink info={info} />
+              </span>
+              <span>{momentText(info.submitTime)}</span>
             </span>
             {checked(info, t("balloons.checked"))}
           </div>

@@ -40,7 +40,7 @@ export const balloonsEnUs: Record<keyof typeof balloonsZhCn, string> = {
   "balloons.allDone": "All balloons are delivered",
   "balloons.allDoneText": "New ones appear here at once.",
   "balloons.badLink": "This link does not open the balloons",
-  "balloons.badLinkText": "It was revoked, has ended or is not whole. Ask the organisers for a new one.",
+  "balloons.badLinkText": "It was revoked, has ended or is not whole. Ask the organizers for a new one.",
   "balloons.live": "Live",
   "balloons.polled": "Updated every 10 s",
 };

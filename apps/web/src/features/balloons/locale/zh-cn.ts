@@ -1,4 +1,4 @@
-/** AC 信息与气球页面的文字。 */
+/** Words of AC info and of the runner's page. */
 export const balloonsZhCn = {
   "balloons.acInfo": "AC 信息",
   "balloons.notYours": "AC 信息只对本场 ACM 比赛的管理员和气球员开放",
@@ -10,7 +10,7 @@ export const balloonsZhCn = {
   "balloons.time": "提交时间",
   "balloons.checked": "已送达",
   "balloons.checkedOne": "{{name}} 的 {{problem}} 题气球已送达",
-  "balloons.firstBlood": "一血",
+  "balloons.firstBlood": "首杀",
   "balloons.noun_one": "个气球",
   "balloons.noun_other": "个气球",
   "balloons.none": "还没有人通过题目",
@@ -40,4 +40,4 @@ export const balloonsZhCn = {
   "balloons.badLinkText": "它可能已作废、已过期或不完整。请向比赛组织者索要新的链接。",
   "balloons.live": "实时",
   "balloons.polled": "每 10 秒更新",
-};
+} as const;

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import type { WireData } from "@touchstone/contract/web";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { callOptions } from "../../../platform/http/call-options.ts";
+import { quietOptions } from "../../../platform/http/call-options.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { useNudges } from "../../../platform/live/use-nudges.ts";
@@ -13,6 +13,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Toaster } from "../../../ui/toaster.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { BalloonMark } from "../parts/balloon-mark.tsx";
 import { FirstBlood } from "../parts/first-blood.tsx";
@@ -27,22 +28,19 @@ export function BalloonsPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t("balloons.title"));
   const grant = useRouterState({ select: ({ location }) => location.hash.replace(/^#/, "") });
-  return <main className={styles.page}>{grant ? <Carried grant={grant} /> : <BadLink />}</main>;
-}
-
-/** What fails is said on the page alone. */
-function balloonsOptions(grant: string) {
-  return queryOptions({
-    queryKey: callOptions("getBalloons", { grant }).queryKey,
-    queryFn: ({ signal }) => call("getBalloons", { grant }, { signal, isQuiet: true }),
-    retry: false,
-  });
+  return (
+    <>
+      <main className={styles.page}>{grant ? <Carried key={grant} grant={grant} /> : <BadLink />}</main>
+      {/* A window of its own has no shell to tell of a delivery that failed. */}
+      <Toaster />
+    </>
+  );
 }
 
 function Carried({ grant }: { grant: string }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const options = balloonsOptions(grant);
+  const options = quietOptions("getBalloons", { grant });
   const topic = client.getQueryData(options.queryKey)?.topic;
   const everyMs = useNudges(topic, "getBalloons", askEveryMs);
   const { data, error, refetch } = useQuery({
@@ -129,5 +127,5 @@ function BadLink(): ReactNode {
 }
 
 function isBadLink(error: Error | null): boolean {
-  return error instanceof RequestError && error.answer?.code === "balloon_link_invalid";
+  return error instanceof RequestError && error.code === "balloon_link_invalid";
 }

@@ -43,6 +43,14 @@ it("shows each balloon with seat, name, letter and first blood, and takes it as 
   expect(screen.getByText("1 to carry")).toBeTruthy();
 });
 
+it("tells why a balloon could not be taken as delivered, and keeps it", async () => {
+  fakeServer({ getBalloons: () => answer(balloon), deliverBalloon: () => refusal(429, "too_many_requests") });
+  await openSite("/balloons#1000.1.abc");
+  await userEvent.click(await screen.findByRole("button", { name: /was delivered$/ }));
+  expect(await within(screen.getByRole("alert")).findByText(/./)).toBeTruthy();
+  expect(screen.getByText("Team Birch")).toBeTruthy();
+});
+
 it("hears of balloons over the stream, and asks every 10 s without one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let left: Balloons["balloons"] = [];

@@ -1,4 +1,4 @@
-/** 评论与回复的文字。 */
+/** Words of comments and replies. */
 export const commentsZhCn = {
   "comments.title": "评论",
   "comments.comment": "评论",

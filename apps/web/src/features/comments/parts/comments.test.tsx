@@ -42,6 +42,7 @@ interface Opened {
   total?: number;
   allReplies?: Reply[];
   onChanged?: () => void;
+  isDeleteRefused?: boolean;
   /** What the server answers to a picture. */
   upload?: Parameters<typeof fakeServer>[0]["uploadMdImg"];
 }
@@ -51,10 +52,14 @@ async function open(kept: Comment[], options: Opened = {}) {
   const { onChanged = () => {} } = options;
   const state = { kept };
   const server = fakeServer({
-    getComments: () => {
+    getComments: ({ currentPage }) => {
       const { total = state.kept.length } = options;
+      const current = Number(currentPage);
+      // Where a test says how many there are, every page holds the same.
+      const records =
+        options.total === undefined ? state.kept.slice((current - 1) * 10, current * 10) : state.kept;
       return {
-        commentList: { records: state.kept, total, totalIsFloor: false, size: 10, current: 1, pages: 2 },
+        commentList: { records, total, totalIsFloor: false, size: 10, current, pages: Math.ceil(total / 10) },
         commentLikeMap: {},
       };
     },
@@ -66,6 +71,7 @@ async function open(kept: Comment[], options: Opened = {}) {
     },
     addReply: () => reply(9, "New", "ada"),
     deleteComment: ({ id }) => {
+      if (options.isDeleteRefused) return refusal(403, "missing_right");
       state.kept = state.kept.filter((each) => each.id !== Number(id));
       return null;
     },
@@ -421,6 +427,30 @@ describe("who may", () => {
     expect(server.asked("deleteReply")).toEqual([{ id: "5", cid: "1000" }]);
     expect(server.asked("deleteComment")).toEqual([{ id: "1", fromUid: ada.uid, cid: "1000" }]);
     expect(await screen.findByText("No comments yet")).toBeTruthy();
+  });
+
+  const confirmDelete = async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete the comment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete the comment" }));
+  };
+
+  it("deleting the last one of the last page goes back a page", async () => {
+    const rows = Array.from({ length: 11 }, (_, at) => comment(at + 1, at < 10 ? `user${at}` : "ada"));
+    await open(rows);
+    await userEvent.click(screen.getByRole("button", { name: "Page 2" }));
+    await screen.findByRole("listitem", { name: "Comment by ada" });
+    await userEvent.click(item("ada").getByRole("button", { name: "Delete" }));
+    await confirmDelete();
+    expect(await screen.findByRole("listitem", { name: "Comment by user0" })).toBeTruthy();
+    expect(screen.queryByRole("listitem", { name: "Comment by ada" })).toBeNull();
+  });
+
+  it("what the server does not let delete stays, and why is told", async () => {
+    await open([comment(1, "ada")], { isDeleteRefused: true });
+    await userEvent.click(item("ada").getByRole("button", { name: "Delete" }));
+    await confirmDelete();
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: "error" }));
+    expect(screen.getByRole("listitem", { name: "Comment by ada" })).toBeTruthy();
   });
 
   it("[CMNT-09, CMNT-10] delete: own ones; below discussions site admins any, in contests its admins alone", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CommentPlace, type CommentReader, countText } from "@touchstone/domain";
+import type { CommentPlace, CommentReader } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPlaceStaff } from "../../../platform/group-place.ts";
@@ -11,9 +11,10 @@ import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { type CommentSource, commentPageSize, commentsOptions } from "../api.ts";
-import { useSuggestNames } from "../suggest-names.ts";
+import { useSuggestNames } from "../use-suggest-names.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
@@ -37,7 +38,8 @@ export function Comments(props: CommentsProps): ReactNode {
   const { t } = useTranslation();
   const user = useUser();
   const [page, setPage] = useState(1);
-  const { data, isError, isPending, refetch } = useQuery(commentsOptions(source, page));
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery(commentsOptions(source, page));
+  useTurnBack(page, isPlaceholderData ? undefined : data?.commentList, setPage);
   const reader: CommentReader = {
     userId: user?.uid,
     isContestAdmin,
@@ -46,7 +48,7 @@ export function Comments(props: CommentsProps): ReactNode {
   };
   const total = data?.commentList.total ?? 0;
   return (
-    <Card icon="chat" title={t("comments.title")} right={data && countText(total)} isFlush>
+    <Card icon="chat" title={t("comments.title")} isFlush>
       {notice}
       <NewComment
         source={source}

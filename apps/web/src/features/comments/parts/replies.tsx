@@ -21,7 +21,7 @@ export function Replies({
 }): ReactNode {
   const { t } = useTranslation();
   const [isExpanded, setIsExpanded] = useState(false);
-  const { data } = useQuery({ ...repliesOptions(view.source, comment.id), enabled: isExpanded });
+  const { data, isLoading } = useQuery({ ...repliesOptions(view.source, comment.id), enabled: isExpanded });
   const shown = (isExpanded && data) || comment.replyList;
   const hidden = comment.totalReplyNum - comment.replyList.length;
   return (
@@ -31,7 +31,7 @@ export function Replies({
           type="button"
           className={styles.more}
           aria-expanded={isExpanded}
-          aria-busy={isExpanded && !data}
+          aria-busy={isLoading}
           onClick={() => setIsExpanded(!isExpanded)}
         >
           {isExpanded ? t("comments.collapse") : t("comments.expand", { count: hidden })}

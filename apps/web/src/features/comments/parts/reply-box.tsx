@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { useDraft } from "../../../platform/storage/use-draft.ts";
 import type { Comment, CommentView, Reply } from "../api.ts";
-import { useSuggestNames } from "../suggest-names.ts";
+import { useSuggestNames } from "../use-suggest-names.ts";
 import { CommentBox } from "./comment-box.tsx";
 import styles from "./comments.module.css";
 import { useDemandText, useSend } from "./use-comment-acts.ts";

@@ -56,20 +56,23 @@ export function useDelete({ source, onChanged }: CommentView): (text: Comment | 
   const { t } = useTranslation();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const { mutate } = useMutation({
+    mutationFn: async (text: Comment | Reply) => {
+      const { id, fromUid } = text;
+      if ("commentId" in text) await call("deleteReply", { id, ...source });
+      else await call("deleteComment", { id, fromUid, ...source });
+    },
+    onSuccess: () => {
+      showToast("success", t("comments.deleted"));
+      onChanged?.();
+    },
+    onSettled: () => refetchComments(client),
+  });
   return async (text) => {
     const isReply = "commentId" in text;
     const act = t(isReply ? "comments.deleteReply" : "comments.deleteComment");
     const lost = t(isReply ? "comments.deleteReplyText" : "comments.deleteCommentText");
-    if (!(await confirm({ title: act, text: lost, confirmLabel: act, isDanger: true }))) return;
-    const { id, fromUid } = text;
-    try {
-      if (isReply) await call("deleteReply", { id, ...source });
-      else await call("deleteComment", { id, fromUid, ...source });
-      showToast("success", t("comments.deleted"));
-      onChanged?.();
-    } finally {
-      refetchComments(client);
-    }
+    if (await confirm({ title: act, text: lost, confirmLabel: act, isDanger: true })) mutate(text);
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { NameMark } from "../../../ui/name-mark.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { acmCellOf, type BoardKind, type BoardProblem, oiScoreOf, type BoardRow as Row } from "../api.ts";
 import { AcmCell, minutesOf } from "./acm-cell.tsx";
@@ -90,7 +91,7 @@ function Who({ row, isOwn, isConcerned, onConcern, noteOf }: BoardRowProps): Rea
           ) : (
             <span className={styles.link}>{showName}</span>
           )}
-          {isOwn && <span className={styles.you}>{t("vocabulary.you")}</span>}
+          {isOwn && <NameMark>{t("vocabulary.you")}</NameMark>}
           {gender === "female" && <span className={styles.girl}>{t("boards.girl")}</span>}
           <AwardTag row={row} />
         </span>

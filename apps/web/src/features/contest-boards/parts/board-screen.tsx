@@ -9,7 +9,8 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import type { BoardContest, BoardKind, BoardProblem } from "../api.ts";
+import type { BoardContest, BoardKind, BoardProblem, BoardRow } from "../api.ts";
+import type { BoardPage } from "../held-board.ts";
 import { type Board, useBoard } from "../use-board.ts";
 import { useIsPast } from "../use-has-ended.ts";
 import { AcmLegend } from "./acm-cell.tsx";
@@ -99,7 +100,7 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
             {...{ kind, problems, ownUid, noteOf }}
             cid={isOutside ? undefined : cid}
             rows={shown.rows}
-            pinned={isFollowedOnly ? [] : shown.pinned.slice(0, pinnedMax)}
+            pinned={isFollowedOnly ? [] : pinnedOf(shown)}
             concerned={concerned.uids}
             onConcern={concerned.toggle}
             isRefreshing={board.isRefreshing}
@@ -122,6 +123,14 @@ export function BoardScreen(props: BoardScreenProps): ReactNode {
 
 /** More rows than this at the bottom would hide the board; all of them stand under "followed only". */
 const pinnedMax = 4;
+/** So few rows are in sight all at once. */
+const inSightMax = 12;
+
+/** The rows to keep in sight at the bottom: those that can be out of sight. */
+function pinnedOf({ rows, pinned }: BoardPage): readonly BoardRow[] {
+  const isInSight = ({ uid }: BoardRow) => rows.length <= inSightMax && rows.some((row) => row.uid === uid);
+  return pinned.filter((row) => !isInSight(row)).slice(0, pinnedMax);
+}
 
 interface SealNoteProps extends Pick<BoardScreenProps, "kind" | "contest" | "isOutside"> {
   board: Board;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import type { BoardKind } from "../api.ts";
 import type { Board } from "../use-board.ts";
 import styles from "./board-tools.module.css";
 import type { BoardView } from "./use-board-view.ts";
@@ -12,7 +13,7 @@ import type { BoardView } from "./use-board-view.ts";
 export interface BoardToolsProps {
   view: BoardView;
   board: Board;
-  kind: "acm" | "oi";
+  kind: BoardKind;
   hasEnded: boolean;
   /** Switches that this board has besides. */
   more?: ReactNode;

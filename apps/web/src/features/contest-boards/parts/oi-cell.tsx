@@ -8,15 +8,9 @@ import styles from "./cells.module.css";
 const fullScore = 100;
 
 /** The score of an entry in one OI problem with its run time, and a bar of how much of the full marks it is. */
-export function OiCell({
-  score,
-  ms,
-}: {
-  score: number | null | undefined;
-  ms: number | undefined;
-}): ReactNode {
+export function OiCell({ score, ms }: { score: number | undefined; ms: number | undefined }): ReactNode {
   const { t } = useTranslation();
-  if (score === null || score === undefined) {
+  if (score === undefined) {
     return (
       <span className={styles.none}>
         <VisuallyHidden>{t("boards.cell.none")}</VisuallyHidden>

@@ -9,11 +9,12 @@ import { boardRefreshMs, contestStatus } from "@touchstone/domain";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestError } from "../../../platform/http/request-error.ts";
+import { leftText } from "../../../platform/i18n/left-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { leftText, useContestClock } from "../../contests/index.ts";
+import { useContestClock } from "../../contests/index.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type BoardContest, type BoardProblem, boardKindOf, outsideOptions } from "../api.ts";
 import { BoardSkeleton } from "../parts/board-skeleton.tsx";
@@ -67,7 +68,9 @@ function Wall({
   const pages = Math.max(1, Math.ceil(total / rowsFit));
   const { tellPages } = turning;
   useEffect(() => tellPages(pages), [tellPages, pages]);
-  const first = (turning.page - 1) * rowsFit;
+  const first = (turning.page - 1) * rowsFit + 1;
+  const last = Math.min(first + rowsFit - 1, total);
+  const noun = t(kind === "acm" ? "boards.noun" : "boards.nounPerson", { count: total });
   return (
     <>
       <header className={styles.head}>
@@ -87,7 +90,11 @@ function Wall({
       {shown && total === 0 && <Empty title={t("boards.none")} text={t("boards.noneText")} />}
       {shown && total > 0 && (
         <div className={styles.room}>
-          <div className={styles.board} style={{ transform: `scale(${scale})`, width: `${100 / scale}%` }}>
+          <div
+            className={styles.board}
+            data-scaled={scale > 1 || undefined}
+            style={{ transform: `scale(${scale})`, width: `${100 / scale}%` }}
+          >
             <BoardTable {...{ kind, problems }} rows={shown.rows} concerned={[]} />
           </div>
         </div>
@@ -95,7 +102,7 @@ function Wall({
       <footer className={styles.foot}>
         <span role="status">
           {total > 0 &&
-            t("boards.projector.range", { first: first + 1, last: Math.min(first + rowsFit, total), total })}
+            t(`boards.projector.${first === last ? "one" : "range"}`, { first, last, total, noun })}
         </span>
         <Controls turning={turning} />
       </footer>

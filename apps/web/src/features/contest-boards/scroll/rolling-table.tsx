@@ -136,11 +136,15 @@ function Row({ row, index, top, entry, place, medal, isCursor, problems, opening
 }
 
 /** How many rows fit into the window. */
+function rowsThatFit(): number {
+  return Math.max(4, Math.floor((window.innerHeight - aroundPx) / rowHeight));
+}
+
+/** How many rows are in sight, whatever becomes of the window. */
 function useRowsInSight(): number {
-  const count = () => Math.max(4, Math.floor((window.innerHeight - aroundPx) / rowHeight));
-  const [rows, setRows] = useState(count);
+  const [rows, setRows] = useState(rowsThatFit);
   useEffect(() => {
-    const look = () => setRows(Math.max(4, Math.floor((window.innerHeight - aroundPx) / rowHeight)));
+    const look = () => setRows(rowsThatFit());
     window.addEventListener("resize", look);
     return () => window.removeEventListener("resize", look);
   }, []);

@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { contestLimits } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { durationText } from "../../../platform/i18n/duration-text.ts";
 import layout from "../../../ui/form/form-layout.module.css";
 import { Labelled } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import { durationText } from "../parts/facts.ts";
 import { durationOf } from "./contest-draft.ts";
 import styles from "./contest-form.module.css";
 import type { ContestFormHandle } from "./use-contest-form.ts";
@@ -76,7 +76,7 @@ export function BasicsSection({ form }: { form: ContestFormHandle }): ReactNode 
       {time("end")}
       <Labelled label={t("contestAdmin.field.duration")} className={layout.c4}>
         <output className={styles.duration} aria-label={t("contestAdmin.field.duration")}>
-          {seconds === undefined ? "--" : durationText(t, seconds) || t("contest.minutes", { count: 0 })}
+          {seconds === undefined ? "--" : durationText(t, seconds) || t("platform.minutes", { count: 0 })}
         </output>
       </Labelled>
       <div className={`${layout.c12} ${layout.row}`}>

@@ -143,7 +143,7 @@ describe("a contest that is there", () => {
   it("[GCONT-07] keeps its rule", async () => {
     await edit();
     expect(field(/^Rule/).disabled).toBe(true);
-    expect(screen.getByText("The rule cannot be changed once the contest exists")).toBeTruthy();
+    expect(screen.getByText("The rule is fixed once the contest exists")).toBeTruthy();
   });
 
   it("is shown as it is stored, and sends what was changed with what it was read with", async () => {

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { Card } from "../../../ui/card.tsx";
-import layout from "../../../ui/form/form-layout.module.css";
-import { FaultLine } from "../../../ui/form/labelled.tsx";
-import { SaveBar } from "../../../ui/form/save-bar.tsx";
-import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
+import { LongForm } from "../../../ui/form/long-form.tsx";
+import { TextCard } from "../../../ui/form/text-card.tsx";
 import { AccessSection } from "./access-section.tsx";
 import { AwardsEditor } from "./awards-editor.tsx";
 import { BasicsSection } from "./basics-section.tsx";
@@ -22,42 +19,28 @@ export interface ContestFormProps {
 /** The form of a contest, of a new one and of one that is there. */
 export function ContestForm({ form, isBusy, onSave }: ContestFormProps): ReactNode {
   const { t } = useTranslation();
-  const uploads = useTextUploads();
-  const { draft } = form;
   return (
-    <>
-      <div className={layout.sections}>
-        <Card title={t("contestAdmin.section.basics")}>
-          <BasicsSection form={form} />
-        </Card>
-        <Card title={t("contestAdmin.section.description")}>
-          <MarkdownEditor
-            {...uploads}
-            label={t("contestAdmin.field.description")}
-            heightPx={320}
-            value={draft.description}
-            onChange={(description) => form.change({ description })}
-          />
-          <FaultLine fault={form.faultOf("description")} />
-        </Card>
-        <Card title={t("contestAdmin.section.board")}>
-          <BoardSection form={form} />
-        </Card>
-        <Card title={t("contestAdmin.section.access")}>
-          <AccessSection form={form} />
-        </Card>
-        <Card title={t("contestAdmin.section.awards")}>
-          <AwardsEditor form={form} />
-        </Card>
-      </div>
-      <SaveBar
-        {...form}
-        isBusy={isBusy}
-        faults={form.markedCount}
-        saveLabel={t("contestAdmin.save")}
-        onSave={() => form.check() && onSave()}
-        onDiscard={form.forget}
+    <LongForm form={form} isBusy={isBusy} saveLabel={t("contestAdmin.save")} onSave={onSave}>
+      <Card title={t("contestAdmin.section.basics")}>
+        <BasicsSection form={form} />
+      </Card>
+      <TextCard
+        title={t("contestAdmin.section.description")}
+        label={t("contestAdmin.field.description")}
+        heightPx={320}
+        value={form.draft.description}
+        fault={form.faultOf("description")}
+        onChange={(description) => form.change({ description })}
       />
-    </>
+      <Card title={t("contestAdmin.section.board")}>
+        <BoardSection form={form} />
+      </Card>
+      <Card title={t("contestAdmin.section.access")}>
+        <AccessSection form={form} />
+      </Card>
+      <Card title={t("contestAdmin.section.awards")}>
+        <AwardsEditor form={form} />
+      </Card>
+    </LongForm>
   );
 }

@@ -2,21 +2,16 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type AdminContestQuery, readAdminContestQuery } from "@touchstone/domain";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useGid } from "../../../platform/group-place.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { ArchiveFilters } from "../../../ui/archive-filters.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Toggle } from "../../../ui/toggle.tsx";
+import { ListPage } from "../../../ui/list-page.tsx";
+import { useLastDeleted } from "../../../ui/use-last-deleted.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type AdminContestRow, useContestCalls } from "./admin-api.ts";
 import { ArchivedContestNote } from "./archived-contest-note.tsx";
@@ -28,69 +23,49 @@ export function AdminContestListPage({ acts }: { acts?: ReactNode }): ReactNode 
   usePageTitle(t("contestAdmin.list"));
   const goTo = useGoTo();
   const query = readAdminContestQuery(useSearch({ strict: false }));
-  const [archived, setArchived] = useState<AdminContestRow>();
+  const deleted = useLastDeleted<AdminContestRow>(({ title }) => t("contestAdmin.deleted", { title }));
   const { callOptions, ofGroup } = useContestCalls();
-  const isInGroup = useGid() !== undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminContestList", { ...query, ...ofGroup }),
   );
-  const tell = ({ title }: AdminContestRow) => showToast("success", t("contestAdmin.deleted", { title }));
   const go = (change: Partial<AdminContestQuery>) =>
     goTo(
       { name: "AdminContestList", query: { ...query, currentPage: 1, ...change } },
       { resetScroll: false },
     );
   return (
-    <>
-      <PageHead
-        title={t(query.archived ? "contestAdmin.archive" : "contestAdmin.list")}
-        sub={query.archived && t("contestAdmin.archive.lead")}
-        right={
-          acts ?? (
-            <ActionLink page={{ name: "AdminContestCreate" }} icon="plus">
-              {t("contestAdmin.create")}
-            </ActionLink>
-          )
-        }
-      />
-      {archived && <ArchivedContestNote contest={archived} onClose={() => setArchived(undefined)} />}
-      <Card isFlush>
-        <FilterBar>
-          <SearchField
-            icon="search"
-            label={t("contestAdmin.keyword")}
-            value={query.keyword ?? ""}
-            onSearch={(keyword) => go({ keyword: keyword || undefined })}
-          />
-          {!isInGroup && (
-            <Toggle
-              label={t("contestAdmin.archive")}
-              isOn={query.archived}
-              onChange={(isArchive) => go({ archived: isArchive })}
-            />
-          )}
-        </FilterBar>
-        <ContestTable
-          contests={data?.records}
-          isRefreshing={isPlaceholderData}
-          onArchived={isInGroup ? tell : setArchived}
-          empty={<NoContests query={query} onReset={() => go({ keyword: undefined })} />}
-          error={
-            isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />
-          }
+    <ListPage
+      title={t(query.archived ? "contestAdmin.archive" : "contestAdmin.list")}
+      sub={query.archived && t("contestAdmin.archive.lead")}
+      right={
+        acts ?? (
+          <ActionLink page={{ name: "AdminContestCreate" }} icon="plus">
+            {t("contestAdmin.create")}
+          </ActionLink>
+        )
+      }
+      note={deleted.row && <ArchivedContestNote contest={deleted.row} onClose={deleted.forget} />}
+      filters={
+        <ArchiveFilters
+          choice={query}
+          searchLabel={t("contestAdmin.keyword")}
+          archiveLabel={t("contestAdmin.archive")}
+          onChange={go}
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={query.limit}
-            noun={t("contestAdmin.noun", { count: data.total })}
-            onChange={({ page, pageSize }) => go({ currentPage: page, limit: pageSize })}
-          />
-        )}
-      </Card>
-    </>
+      }
+      list={data}
+      place={query}
+      nounOf={(count) => t("contestAdmin.noun", { count })}
+      onTurn={go}
+    >
+      <ContestTable
+        contests={data?.records}
+        isRefreshing={isPlaceholderData}
+        onArchived={deleted.note}
+        empty={<NoContests query={query} onReset={() => go({ keyword: undefined })} />}
+        error={isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />}
+      />
+    </ListPage>
   );
 }
 

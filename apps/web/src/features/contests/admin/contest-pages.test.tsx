@@ -58,7 +58,7 @@ describe("the problems of a contest", () => {
       ...withProblem,
       changeContestProblemLink: () => null,
     });
-    const picker = (await screen.findByLabelText("Balloon colour of A")) as HTMLInputElement;
+    const picker = (await screen.findByLabelText("Balloon color of A")) as HTMLInputElement;
     expect([picker.type, picker.value]).toEqual(["color", "#ff0000"]);
     fireEvent.change(picker, { target: { value: "#00ff00" } });
     fireEvent.blur(picker);

@@ -83,7 +83,7 @@ export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps):
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("contestAdmin.acts")}</VisuallyHidden>,
+      header: t("contestAdmin.acts"),
       align: "right",
       width: isInGroup ? 240 : 190,
       cell: acts,
@@ -180,7 +180,7 @@ function Acts({ cid, row, onChange, onRemove }: ActsProps): ReactNode {
         </Button>
       )}
       {gid !== undefined && <AuthSelect problem={{ ...problem, mayEdit }} isInContest />}
-      {mayEdit && (
+      {mayEdit ? (
         <PageLink
           className={styles.edit}
           page={
@@ -193,6 +193,8 @@ function Acts({ cid, row, onChange, onRemove }: ActsProps): ReactNode {
         >
           <Icon name="edit" />
         </PageLink>
+      ) : (
+        <span className={styles.noEdit} />
       )}
       <ActionIcon
         size={36}

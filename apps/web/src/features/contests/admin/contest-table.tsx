@@ -44,7 +44,7 @@ export function ContestTable({ contests, onArchived, ...states }: ContestTablePr
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("contestAdmin.acts")}</VisuallyHidden>,
+      header: t("contestAdmin.acts"),
       align: "right",
       width: 270,
       cell: (row) => <ContestActs contest={row} onArchived={onArchived} />,
@@ -97,8 +97,9 @@ function Info({ contest }: { contest: AdminContestRow }): ReactNode {
   const time = (at: string) => <time dateTime={at}>{momentText(at).slice(0, 16)}</time>;
   return (
     <span className={styles.info} title={t("contestAdmin.createdAt", { time: momentText(gmtCreate) })}>
-      <span>{time(startTime)} –</span>
-      <span>{time(endTime)}</span>
+      <span>
+        {time(startTime)} – {time(endTime)}
+      </span>
       <span>
         {author} · {t("contestAdmin.entriesCount", { count })}
       </span>
@@ -134,7 +135,14 @@ function VisibleSwitch({ contest }: { contest: AdminContestRow }): ReactNode {
   }
   return (
     <Toggle
-      label={<VisuallyHidden>{t("contestAdmin.visibleOne", { title: contest.title })}</VisuallyHidden>}
+      label={
+        <>
+          <span className={styles.word} aria-hidden>
+            {t("contestAdmin.visible")}
+          </span>
+          <VisuallyHidden>{t("contestAdmin.visibleOne", { title: contest.title })}</VisuallyHidden>
+        </>
+      }
       isOn={contest.visible}
       onChange={(visible) => mutate(visible)}
     />

@@ -30,7 +30,6 @@ export function DownloadDialog({
       onClose={onClose}
       title={t("contestAdmin.download.title")}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      classNames={{ title: styles.title }}
     >
       <div className={styles.form}>
         <p className={styles.note}>{t("contestAdmin.download.text", { title: contest.title })}</p>

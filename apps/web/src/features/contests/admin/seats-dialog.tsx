@@ -4,6 +4,7 @@ import { longSeats, readSeats, type SeatLine, seatLimits } from "@touchstone/dom
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { showNotice, showToast } from "../../../platform/toasts/toasts.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { forgetContests } from "./admin-api.ts";
@@ -24,7 +25,7 @@ export function SeatsDialog({ cid, onClose }: { cid: number; onClose: () => void
     onSuccess: ({ unknown }) => {
       forgetContests(client);
       showToast("success", t("Update_Successfully"));
-      const names = unknown.join(", ");
+      const names = listText(t, unknown);
       if (names)
         showNotice("warning", t("contestAdmin.entry.seats"), t("contestAdmin.entry.seatsUnknown", { names }));
       onClose();

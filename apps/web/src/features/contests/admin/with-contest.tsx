@@ -44,7 +44,8 @@ function Loaded({ cid, title, isFresh = false, children }: WithContestProps & { 
   });
   usePageTitle(title(data?.title ?? String(cid)));
   if (error && "code" in error && error.code === "contest_not_found") return <Missing />;
-  if (error) return <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />;
+  if (error)
+    return <InlineError isPage title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />;
   if (!data || (isFresh && !isFetchedAfterMount)) return <FormSkeleton />;
   return children({ contest: data, reload: refetch });
 }

@@ -4,6 +4,7 @@ import { call } from "../../../platform/http/call.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { AnnouncementPanel } from "../../announcements/index.ts";
 import { useContest } from "../contest-view.ts";
+import styles from "./contest-announcements.page.module.css";
 import { noteAnnouncementsRead } from "./read-announcements.ts";
 import { announcementsKey, unreadAnnouncementOptions, useUnread } from "./unread.ts";
 
@@ -27,5 +28,9 @@ export function ContestAnnouncementsPage(): ReactNode {
     }),
     [cid],
   );
-  return <AnnouncementPanel source={source} />;
+  return (
+    <div className={styles.page}>
+      <AnnouncementPanel source={source} />
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { durationText } from "../../../platform/i18n/duration-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { serverNow } from "../contest-clock.ts";
 import { useContest } from "../contest-view.ts";
-import { durationText } from "../parts/facts.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./clarifications.module.css";
 import type { Clarification } from "./news.ts";

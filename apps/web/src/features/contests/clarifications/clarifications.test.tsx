@@ -48,7 +48,7 @@ describe("an entrant", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Question" }), "Is it 1-based?");
     await userEvent.click(screen.getByRole("button", { name: "Send the question" }));
     expect(await screen.findByText("Is it 1-based?")).toBeTruthy();
-    expect(screen.getByText("Waits 12 min")).toBeTruthy();
+    expect(screen.getByText("Waiting 12 min")).toBeTruthy();
     expect(server.asked("askClarification")).toEqual([
       { cid: 1000, displayId: "A", question: "Is it 1-based?" },
     ]);
@@ -145,7 +145,7 @@ describe("the jury", () => {
       },
     });
     const first = (await screen.findByText("Question 1")).closest("li")!;
-    expect(first.textContent).toMatch(/^Generalbea.*Waits 12 min/);
+    expect(first.textContent).toMatch(/^Generalbea.*Waiting 12 min/);
     expect(screen.getByText("Just now")).toBeTruthy();
     expect(screen.getByRole("tab", { name: "Clarifications2" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Send the question" })).toBeNull();

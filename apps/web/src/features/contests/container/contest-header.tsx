@@ -1,10 +1,11 @@
 import { contestAuth, contestStatus, countText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { farText, leftText } from "../../../platform/i18n/left-text.ts";
 import { useLocale } from "../../../platform/i18n/locale.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { farText, leftText, useContestClock } from "../contest-clock.ts";
+import { useContestClock } from "../contest-clock.ts";
 import { useContest } from "../contest-view.ts";
 import { accessText, ruleText, statusText } from "../parts/facts.ts";
 import styles from "./contest-header.module.css";

@@ -3,19 +3,21 @@ import { useParams } from "@tanstack/react-router";
 import { contestStatus } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { leftText } from "../../../platform/i18n/left-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { StripClock, StripNews, WorkStrip } from "../../../vocabulary/work-strip.tsx";
 import { useUnread } from "../announcements/unread.ts";
 import { contestProblemsOptions } from "../api.ts";
 import { useClarifications } from "../clarifications/news.ts";
-import { leftText, useContestClock } from "../contest-clock.ts";
+import { useContestClock } from "../contest-clock.ts";
 import { useContest } from "../contest-view.ts";
 
 /** The thin bar above a problem that is being solved: back to the contest, its other problems, its news, its clock. */
 export function ContestStrip(): ReactNode {
   const { t } = useTranslation();
-  const { contest } = useContest();
+  const { contest, may } = useContest();
   const { problemID = "" }: { problemID?: string } = useParams({ strict: false });
+  const current = problemID.toUpperCase();
   const { data: problems = [] } = useQuery(contestProblemsOptions(contest.id));
   const unread = useUnread();
   const { count: clarified } = useClarifications();
@@ -30,7 +32,7 @@ export function ContestStrip(): ReactNode {
         title: displayTitle,
         status: myStatus,
         page: { name: "ContestProblemDetails", params: { ...params, problemID: displayId } },
-        isCurrent: displayId === problemID.toUpperCase(),
+        isCurrent: displayId.toUpperCase() === current,
       }))}
     >
       {unread.length > 0 && (
@@ -42,7 +44,7 @@ export function ContestStrip(): ReactNode {
       {clarified > 0 && (
         <StripNews page={{ name: "ContestClarification", params }}>
           <Icon name="chat" size={14} label={t("clarifications.title")} />
-          {t("contest.news", { count: clarified })}
+          {t(may("seeAll") ? "clarifications.openCount" : "clarifications.newCount", { count: clarified })}
         </StripNews>
       )}
       <Clock />

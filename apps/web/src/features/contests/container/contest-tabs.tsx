@@ -40,14 +40,12 @@ export function ContestTabs({ tab }: { tab: ContestTab }): ReactNode {
     isDisabled: !isTabOpen(view, page),
   }));
   return (
-    <div className={styles.tabs}>
-      <TabBar<ContestTab>
-        id="contest"
-        label={t("contest.tabs")}
-        tabs={tabs}
-        value={tab}
-        onChange={(name) => goTo({ name, params: { contestID: String(contest.id) } })}
-      />
-    </div>
+    <TabBar<ContestTab>
+      id="contest"
+      label={t("contest.tabs")}
+      tabs={tabs}
+      value={tab}
+      onChange={(name) => goTo({ name, params: { contestID: String(contest.id) } })}
+    />
   );
 }

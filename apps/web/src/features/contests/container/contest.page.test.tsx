@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../testing/fake-server.ts";
 import type { Contest } from "../api.ts";
-import { ended, openContest, running, scheduled } from "../testing/contests.ts";
+import { ended, openContest, problemA, running, scheduled } from "../testing/contests.ts";
 
 // What renders Markdown is here before the first test, so that none waits for a compiler.
 beforeAll(() => import("../../../ui/markdown/render-markdown.tsx"), 60_000);
@@ -88,6 +88,19 @@ it("[CONT-07] the overview shows the description as Markdown, and the facts", as
   expect((await screen.findByText("fair")).tagName).toBe("STRONG");
   const facts = screen.getByRole("complementary", { name: "Facts" });
   expect(facts.textContent).toMatch(/RuleOIAccessPublic.*Duration5 hScoringLatest submissionSealfrom 11-14/);
+});
+
+it("the strip marks the problem that is open, however its id is written", async () => {
+  const displayIds = ["p1", "P2"];
+  await openContest("/contest/1000/problem/P1", running, {
+    replies: {
+      getContestProblem: () => displayIds.map((displayId, id) => ({ ...problemA, id, displayId })),
+      getContestProblemDetails: () => refusal(404, "problem_not_found"),
+    },
+  });
+  const strip = within(await screen.findByRole("navigation", { name: "Problems" }));
+  const marks = strip.getAllByRole("link").map((link) => link.getAttribute("aria-current"));
+  expect(marks).toEqual(["page", null]);
 });
 
 it("a contest that is not there says so", async () => {

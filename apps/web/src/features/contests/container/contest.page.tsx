@@ -4,21 +4,19 @@ import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
 import { contestStatus } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RequestError } from "../../../platform/http/request-error.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { pagePaths } from "../../../platform/route-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
-import { Crumbs } from "../../../ui/page-head.tsx";
+import { FailedPage } from "../../../ui/failed-page.tsx";
+import { PageShape } from "../../../ui/page-shape.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TabPanel } from "../../../ui/tab-bar.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { StripPage } from "../../../ui/strip-page.tsx";
+import { TabbedPage } from "../../../ui/tabbed-page.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { UnreadProvider, useUnreadAnnouncements } from "../announcements/unread.ts";
 import { contestOptions } from "../api.ts";
 import { ClarificationNewsProvider, useClarificationNews } from "../clarifications/news.ts";
 import { ContestProvider, type ContestView, useContestChanges, useContestView } from "../contest-view.ts";
-import styles from "./contest.page.module.css";
 import { ContestHeader } from "./contest-header.tsx";
 import { ContestStrip } from "./contest-strip.tsx";
 import { ContestTabs } from "./contest-tabs.tsx";
@@ -47,11 +45,10 @@ function Contest({ cid }: { cid: number }): ReactNode {
     );
   }
   if (!error) return <Shape />;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
-  return isMissing ? (
-    <Missing />
-  ) : (
-    <InlineError isPage title={t("contest.loadFailed")} text={error.message} onRetry={() => void refetch()} />
+  return (
+    <FailedPage error={error} title={t("contest.loadFailed")} onRetry={() => void refetch()}>
+      <Missing />
+    </FailedPage>
   );
 }
 
@@ -82,14 +79,7 @@ function Pages({ view, path }: { view: ContestView; path: string }): ReactNode {
   const isProblem = path === pagePaths.ContestProblemDetails;
   const isOpen = isTabOpen(view, tabOf(path));
   const inside = isOpen ? <Outlet /> : <Closed view={view} />;
-  if (isProblem && isOpen) {
-    return (
-      <div className={styles.solving}>
-        <ContestStrip />
-        {inside}
-      </div>
-    );
-  }
+  if (isProblem && isOpen) return <StripPage strip={<ContestStrip />}>{inside}</StripPage>;
   // A tab that is closed cannot be the one that keys reach.
   const tab = isOpen ? tabOf(path) : "ContestDetails";
   const list = (
@@ -98,15 +88,16 @@ function Pages({ view, path }: { view: ContestView; path: string }): ReactNode {
     </PageLink>
   );
   return (
-    // The page of a problem has the whole window, and no margin of its own.
-    <div className={isProblem ? styles.closed : undefined}>
-      <Crumbs crumbs={[list, <span key="title">{view.contest.title}</span>]} />
-      <ContestHeader isBrief={!isOverview} />
-      <ContestTabs tab={tab} />
-      <TabPanel id="contest" value={tab}>
-        {inside}
-      </TabPanel>
-    </div>
+    <TabbedPage
+      id="contest"
+      tab={tab}
+      crumbs={[list, <span key="title">{view.contest.title}</span>]}
+      head={<ContestHeader isBrief={!isOverview} />}
+      tabs={<ContestTabs tab={tab} />}
+      hasWholeWindow={isProblem}
+    >
+      {inside}
+    </TabbedPage>
   );
 }
 
@@ -149,14 +140,12 @@ function Missing(): ReactNode {
 }
 
 function Shape(): ReactNode {
-  const { t } = useTranslation();
   return (
-    <div className={styles.shape} aria-busy="true">
-      <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
+    <PageShape>
       <Skeleton width="30%" />
       <Skeleton height={160} />
       <Skeleton width="50%" height={32} />
       <Skeleton height={240} />
-    </div>
+    </PageShape>
   );
 }

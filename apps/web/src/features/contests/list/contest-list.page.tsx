@@ -58,6 +58,7 @@ export function ContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
         {data && data.total > contestListLimit && (
           <Pager
             total={data.total}
+            totalIsFloor={data.totalIsFloor}
             page={query.currentPage}
             pageSize={contestListLimit}
             isFixed

@@ -1,31 +1,23 @@
 import { Button } from "@mantine/core";
 import { contestAuth, contestStatus, contestType, countText } from "@touchstone/domain";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
+import { durationText } from "../../../platform/i18n/duration-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
-import { useUser } from "../../../platform/session/session.ts";
-import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { SignedInLink } from "../../../ui/signed-in-link.tsx";
 import type { ContestCard } from "../api.ts";
-import { accessText, durationText, ruleText } from "../parts/facts.ts";
+import { accessText, ruleText } from "../parts/facts.ts";
 import { StatusTag } from "../parts/status-tag.tsx";
 import styles from "./contest-row.module.css";
 
 /** A contest of the list; whoever opens it without a session is asked to sign in first. */
 export function ContestRow({ contest }: { contest: ContestCard }): ReactNode {
   const { t } = useTranslation();
-  const user = useUser();
   const { id, title, type, auth, status, startTime, duration, count } = contest;
   const rule = ruleText(type);
-  const refuse = (event: MouseEvent) => {
-    if (user) return;
-    event.preventDefault();
-    showToast("warning", t("Please_login_first"));
-    openSignIn();
-  };
   return (
     <li className={styles.row}>
       <span className={styles.picture} data-type={rule} aria-hidden>
@@ -33,10 +25,10 @@ export function ContestRow({ contest }: { contest: ContestCard }): ReactNode {
       </span>
       <div className={styles.main}>
         <h2>
-          <PageLink page={{ name: "ContestDetails", params: { contestID: String(id) } }} onClick={refuse}>
+          <SignedInLink page={{ name: "ContestDetails", params: { contestID: String(id) } }}>
             {auth !== contestAuth.public && <Icon name="lock" size={14} label={t("contest.locked")} />}
             {title}
-          </PageLink>
+          </SignedInLink>
         </h2>
         <div className={styles.facts}>
           <span>

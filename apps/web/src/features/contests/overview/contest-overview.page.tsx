@@ -1,12 +1,13 @@
 import { contestStatus, contestType } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { durationText } from "../../../platform/i18n/duration-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { useContest } from "../contest-view.ts";
-import { accessText, durationText, ruleText } from "../parts/facts.ts";
+import { accessText, ruleText } from "../parts/facts.ts";
 import styles from "./contest-overview.page.module.css";
 import { PasswordCard } from "./password-card.tsx";
 

@@ -47,7 +47,6 @@ function PasswordDialog({
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       centered
       size={400}
-      classNames={{ title: styles.title }}
     >
       <form
         noValidate

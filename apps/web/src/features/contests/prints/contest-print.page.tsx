@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type PrintFault, printFault, printLimits } from "@touchstone/domain";
+import { countText, type PrintFault, printFault, printLimits } from "@touchstone/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -59,7 +59,9 @@ function PrintForm({ cid }: { cid: number }): ReactNode {
         }}
       />
       <div className={styles.foot}>
-        <span>{t("prints.count", { length: content.length, max: printLimits.max })}</span>
+        <span>
+          {t("prints.count", { length: countText(content.length), max: countText(printLimits.max) })}
+        </span>
         <Button type="submit" loading={isPending} leftSection={<Icon name="print" />}>
           {t("prints.send")}
         </Button>

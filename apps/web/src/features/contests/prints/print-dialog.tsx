@@ -32,7 +32,6 @@ export function PrintDialog({ id, onOk, onClose }: PrintDialogProps): ReactNode 
       onClose={onClose}
       size={860}
       title={t("prints.sheetsOf", { id, name: data?.username ?? "" })}
-      classNames={{ title: styles.heading }}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
     >
       {error && <InlineError text={error.message} onRetry={() => void refetch()} />}

@@ -6,6 +6,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -89,7 +90,10 @@ function lineText(t: TFunction, { check, state, items }: Line): string {
   return t(key, {
     count: value,
     minutes: Math.round(value / 60_000),
-    names: items.map((item) => itemText(t, check, item)).join(", "),
+    names: listText(
+      t,
+      items.map((item) => itemText(t, check, item)),
+    ),
   });
 }
 

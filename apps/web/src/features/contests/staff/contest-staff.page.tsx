@@ -48,7 +48,7 @@ function Staff({ cid }: { cid: number }): ReactNode {
     },
     {
       id: "acts",
-      header: "",
+      header: t("contest.staff.acts"),
       width: 110,
       align: "right",
       cell: (helper) => <RemoveButton helper={helper} onRemove={remove} />,
@@ -153,11 +153,13 @@ function Role({ role }: { role: ContestStaffRole }): ReactNode {
 
 function Given({ helper: { gmtCreate, grantedBy } }: { helper: Helper }): ReactNode {
   const { t } = useTranslation();
-  const text =
-    gmtCreate === null
-      ? t("contest.staff.author")
-      : t("contest.staff.by", { name: grantedBy ?? "--", at: momentText(gmtCreate).slice(0, 16) });
-  return <span className={styles.quiet}>{text}</span>;
+  if (gmtCreate === null) return <span className={styles.quiet}>{t("contest.staff.author")}</span>;
+  const at = momentText(gmtCreate).slice(0, 16);
+  return (
+    <span className={styles.quiet}>
+      {grantedBy === null ? t("contest.staff.at", { at }) : t("contest.staff.by", { name: grantedBy, at })}
+    </span>
+  );
 }
 
 /** The author stays: there is no button. */

@@ -63,9 +63,9 @@ it("[ADMIN-27] shows its info, the services and the judges, and what needs someb
       "10.0.9.21",
       "Linux · Firefox",
       "Super admin",
-      "Peak today at 01:00 with 100; now 5 per hour.",
+      "Most submissions today at 01:00: 100; now 5 per hour.",
     ],
-    ...["9 / 4", "7 of 16 busy", "2 judgements are parked"],
+    ...["9 / 4", "7 of 16 busy", "2 judgments are parked"],
     "Its 2 submissions go to other judges by themselves; nothing is lost.",
     "1 of 2 online · 8 cores",
   ]) {
@@ -122,5 +122,5 @@ it("tells in times, not in percents, that far more was sent than yesterday", asy
     getJudgeServiceInfo: () => [],
   });
   await renderPart(<DashboardPage />);
-  expect(await screen.findByText("230 times yesterday's, same hour")).toBeTruthy();
+  expect(await screen.findByText("230 times as many as yesterday by this hour")).toBeTruthy();
 });

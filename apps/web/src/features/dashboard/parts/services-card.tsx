@@ -76,7 +76,11 @@ export function ServicesCard({ lastBackup }: { lastBackup: LastBackup | undefine
     <Card
       icon="server"
       title={t("dashboard.services")}
-      right={<Health kind={isSecure ? "good" : "warning"}>{isSecure ? "HTTPS" : "HTTP"}</Health>}
+      right={
+        <Health kind={isSecure ? "good" : "warning"}>
+          {isSecure ? "HTTPS" : t("dashboard.services.notSecure")}
+        </Health>
+      }
       isFlush
     >
       <DataTable

@@ -14,12 +14,14 @@ const report: DiscussionReport = {
   ...{ handledBy: null, handledAt: null, gmtCreate: card.gmtCreate, gmtModified: card.gmtCreate },
 };
 
-async function open(path: string, { isDown = false } = {}) {
-  const state = { rows: [card, other], reports: [report], isDown };
+async function open(path: string, { isDown = false, rows = [card, other] } = {}) {
+  const state = { rows, reports: [report], isDown };
+  const shownOn = (page: number) => pageOf(state.rows.slice((page - 1) * 15, page * 15), state.rows.length);
   const opened = await openDiscussions(path, {
     user: as("admin"),
     replies: {
-      getDiscussionList: () => (state.isDown ? refusal(500, "fault") : pageOf(state.rows)),
+      getDiscussionList: ({ currentPage }) =>
+        state.isDown ? refusal(500, "fault") : shownOn(Number(currentPage)),
       moderateDiscussion: ({ id, ...change }) => {
         state.rows = state.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
         return null;
@@ -90,6 +92,16 @@ describe("[ADMIN-25] the discussions in the admin area", () => {
     expect(await screen.findByText("No posts")).toBeTruthy();
     expect(server.asked("deleteDiscussions")).toEqual([{ ids: "8" }, { ids: "7" }]);
     expect(told.at(-1)).toMatchObject({ kind: "success", text: "Delete successfully" });
+  });
+
+  it("go back a page when the last one of the last page is deleted", async () => {
+    const rows = Array.from({ length: 16 }, (_, at) => ({ ...card, id: at + 1, title: `Post ${at + 1}` }));
+    const { address } = await open("/admin/discussion?currentPage=2", { rows });
+    await click("Delete “Post 16”");
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete the posts" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete the posts" }));
+    await waitFor(() => expect(address()).toBe("/admin/discussion"));
+    expect(await screen.findByText("Post 1")).toBeTruthy();
   });
 
   it("tell what was done to them, by whom and why", async () => {

@@ -16,6 +16,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import styles from "./moderation.module.css";
 import { refetchModeration } from "./moderation-api.ts";
 import { PostTable } from "./post-table.tsx";
@@ -25,8 +26,10 @@ export function PostDesk(): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { keyword, currentPage } = readDiscussionListQuery(useSearch({ strict: false }));
-  const go = (query: { keyword?: string | undefined; currentPage?: number | undefined }) =>
-    goTo({ name: "AdminDiscussion", query });
+  const go = (query: { keyword?: string | undefined; currentPage?: number | undefined }, replace = false) =>
+    goTo({ name: "AdminDiscussion", query }, { replace });
+  const turnTo = (page: number, replace = false) =>
+    go({ keyword, currentPage: page === 1 ? undefined : page }, replace);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const remove = useRemove(() => setChosen(new Set()));
   const gid = useGid();
@@ -34,6 +37,7 @@ export function PostDesk(): ReactNode {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listOptions({ keyword, currentPage, limit: pageSize }, gid),
   );
+  useTurnBack(currentPage, isPlaceholderData ? undefined : data, (page) => turnTo(page, true));
   return (
     <Card isFlush>
       {gid === undefined && (
@@ -72,7 +76,7 @@ export function PostDesk(): ReactNode {
           page={currentPage}
           pageSize={pageSize}
           noun={t("moderation.noun", { count: data.total })}
-          onChange={({ page }) => go({ keyword, currentPage: page === 1 ? undefined : page })}
+          onChange={({ page }) => turnTo(page)}
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
+import { CheckBox } from "../../../ui/check-box.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
@@ -36,13 +37,7 @@ export function PostTable({ chosen, onChoose, onDelete, ...list }: PostTableProp
     onChoose(next);
   };
   const box = (label: string, isChecked: boolean, onChange: () => void) => (
-    <input
-      type="checkbox"
-      className={styles.box}
-      aria-label={label}
-      checked={isChecked}
-      onChange={onChange}
-    />
+    <CheckBox label={<VisuallyHidden>{label}</VisuallyHidden>} isChecked={isChecked} onChange={onChange} />
   );
   const select = ({ id, title }: DiscussionCard) =>
     !isInGroup && box(t("moderation.select", { title }), chosen.has(id), () => turn(id));

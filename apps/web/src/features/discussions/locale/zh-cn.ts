@@ -1,4 +1,4 @@
-/** 讨论区的文字。 */
+/** Words of the discussions. */
 export const discussionsZhCn = {
   "discussions.title": "讨论",
   "discussions.ofProblem": "{{problem}} 的讨论",
@@ -36,7 +36,7 @@ export const discussionsZhCn = {
   "discussions.edit": "编辑",
   "discussions.delete": "删除",
   "discussions.deletePost": "删除帖子",
-  "discussions.deleteText": "“{{title}}”和它的全部评论都会从讨论区消失。",
+  "discussions.deleteText": "「{{title}}」和它的全部评论都会从讨论区消失。",
   "discussions.deleted": "删除成功",
   "discussions.pin": "置顶",
   "discussions.unpin": "取消置顶",

@@ -13,6 +13,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useDemandUser } from "../../comments/index.ts";
 import { useDiscussionListOptions } from "../api.ts";
@@ -38,6 +39,9 @@ export function DiscussionList({ query, problemId, pageOf }: DiscussionListProps
     pageOf(written({ ...query, currentPage: 1, ...changes }));
   const change = (changes: Partial<DiscussionListQuery>) => goTo(pageWith(changes));
   const { data, isError, isPlaceholderData, refetch } = useQuery(useDiscussionListOptions(query, problemId));
+  useTurnBack(query.currentPage, isPlaceholderData ? undefined : data, (currentPage) =>
+    goTo(pageWith({ currentPage }), { replace: true }),
+  );
   const isFiltered = !isInGroup && (Boolean(query.keyword ?? query.cid) || query.onlyMine);
   return (
     <div className={isInGroup ? undefined : styles.columns}>

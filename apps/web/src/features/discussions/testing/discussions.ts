@@ -34,6 +34,7 @@ export const post: Discussion = {
 /** The same as the list carries it. */
 export const card: DiscussionCard = { ...post, content: null };
 
+/** A page of rows, ten at most. */
 export function pageOf<Row>(records: Row[], total = records.length) {
   return { records, total, totalIsFloor: false, size: 10, current: 1, pages: Math.ceil(total / 10) };
 }

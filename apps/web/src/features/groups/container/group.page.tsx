@@ -4,20 +4,18 @@ import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GroupPlace } from "../../../platform/group-place.ts";
-import { RequestError } from "../../../platform/http/request-error.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { pagePaths } from "../../../platform/route-names.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
-import { Crumbs } from "../../../ui/page-head.tsx";
+import { FailedPage } from "../../../ui/failed-page.tsx";
+import { PageShape } from "../../../ui/page-shape.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { TabBar } from "../../../ui/tab-bar.tsx";
+import { TabbedPage } from "../../../ui/tabbed-page.tsx";
 import { usePageTitle, useSite } from "../../settings/index.ts";
 import { groupAuthOptions, groupOptions } from "../api.ts";
 import { GroupProvider, type GroupView, viewOf } from "../group-view.ts";
-import styles from "./group.page.module.css";
 import { GroupHead } from "./group-head.tsx";
 import { type GroupTab, groupTabs, shownTabs, solvingPaths, tabOf } from "./tabs.ts";
 
@@ -49,7 +47,6 @@ function Group({ gid }: { gid: number }): ReactNode {
     );
   }
   const error = group.error ?? auth.error;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
   const retry = () => {
     void group.refetch();
     void auth.refetch();
@@ -57,10 +54,12 @@ function Group({ gid }: { gid: number }): ReactNode {
   return (
     <>
       {title}
-      {!error && <Shape />}
-      {isMissing && <Missing />}
-      {error && !isMissing && (
-        <InlineError isPage title={t("group.loadFailed")} text={error.message} onRetry={retry} />
+      {error ? (
+        <FailedPage error={error} title={t("group.loadFailed")} onRetry={retry}>
+          <Missing />
+        </FailedPage>
+      ) : (
+        <Shape />
       )}
     </>
   );
@@ -82,15 +81,16 @@ function Pages({ view, path }: { view: GroupView; path: string }): ReactNode {
     </PageLink>
   );
   return (
-    // The page of a problem has the whole window, and no margin of its own.
-    <div className={isSolving ? styles.closed : undefined}>
-      <Crumbs crumbs={[list, <span key="name">{view.group.name}</span>]} />
-      <GroupHead />
-      <Tabs view={view} shown={shown} tab={tab} />
-      <TabPanel id="group" value={tab}>
-        {isOpen ? <Outlet /> : <Closed view={view} />}
-      </TabPanel>
-    </div>
+    <TabbedPage
+      id="group"
+      tab={tab}
+      crumbs={[list, <span key="name">{view.group.name}</span>]}
+      head={<GroupHead />}
+      tabs={<Tabs view={view} shown={shown} tab={tab} />}
+      hasWholeWindow={isSolving}
+    >
+      {isOpen ? <Outlet /> : <Closed view={view} />}
+    </TabbedPage>
   );
 }
 
@@ -107,19 +107,17 @@ function Tabs({
   const { t } = useTranslation();
   const goTo = useGoTo();
   return (
-    <div className={styles.tabs}>
-      <TabBar<GroupTab>
-        id="group"
-        label={t("group.tabs")}
-        tabs={shown.map(({ page, word }) => ({
-          value: page,
-          label: t(word),
-          isDisabled: page !== "GroupDetails" && !view.isMember,
-        }))}
-        value={tab}
-        onChange={(name) => goTo({ name, params: { groupID: String(view.group.id) } })}
-      />
-    </div>
+    <TabBar<GroupTab>
+      id="group"
+      label={t("group.tabs")}
+      tabs={shown.map(({ page, word }) => ({
+        value: page,
+        label: t(word),
+        isDisabled: page !== "GroupDetails" && !view.isMember,
+      }))}
+      value={tab}
+      onChange={(name) => goTo({ name, params: { groupID: String(view.group.id) } })}
+    />
   );
 }
 
@@ -172,14 +170,12 @@ function Missing(): ReactNode {
 }
 
 function Shape(): ReactNode {
-  const { t } = useTranslation();
   return (
-    <div className={styles.shape} aria-busy="true">
-      <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
+    <PageShape>
       <Skeleton width="30%" />
       <Skeleton width="60%" height={56} />
       <Skeleton width="80%" height={32} />
       <Skeleton height={240} />
-    </div>
+    </PageShape>
   );
 }

@@ -1,16 +1,15 @@
 import { countText } from "@touchstone/domain";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
-import { PageLink } from "../../../platform/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { SignedInLink } from "../../../ui/signed-in-link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { GroupCard } from "../api.ts";
 import { GroupTags } from "../parts/group-tags.tsx";
-import { useAskToSignIn } from "../parts/use-ask-to-sign-in.ts";
 import styles from "./group-grid.module.css";
 
 /** The groups as cards; their shapes until the first answer. */
@@ -50,7 +49,9 @@ function Card({ group }: { group: GroupCard }): ReactNode {
         <Avatar name={name} src={avatar} size={48} />
         <div className={styles.words}>
           <h2>
-            <GroupLink id={id}>{name}</GroupLink>
+            <SignedInLink page={{ name: "GroupDetails", params: { groupID: String(id) } }}>
+              {name}
+            </SignedInLink>
           </h2>
           <GroupTags group={group} />
         </div>
@@ -67,19 +68,6 @@ function Card({ group }: { group: GroupCard }): ReactNode {
         </time>
       </div>
     </li>
-  );
-}
-
-/** The name leads to the group; without a session the reader is asked to sign in first. */
-function GroupLink({ id, children }: { id: number; children: ReactNode }): ReactNode {
-  const askToSignIn = useAskToSignIn();
-  const refuse = (event: MouseEvent) => {
-    if (askToSignIn()) event.preventDefault();
-  };
-  return (
-    <PageLink page={{ name: "GroupDetails", params: { groupID: String(id) } }} onClick={refuse}>
-      {children}
-    </PageLink>
   );
 }
 

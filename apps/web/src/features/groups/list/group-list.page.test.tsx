@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "../../../platform/session/session.ts";
@@ -95,6 +95,18 @@ describe("the list", () => {
     await userEvent.click(retry);
     expect(await screen.findByText(chess.name)).toBeTruthy();
   });
+
+  it("keeps the groups when a refresh fails", async () => {
+    let isDown = false;
+    const { router } = await open("/group", {
+      getGroupList: () => (isDown ? refusal(500, "fault") : listOf([chess])),
+    });
+    await screen.findByText(chess.name);
+    isDown = true;
+    await act(() => router.options.context.queryClient.refetchQueries());
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.getByText(chess.name)).toBeTruthy();
+  });
 });
 
 describe("making a group", () => {
@@ -157,7 +169,7 @@ describe("making a group", () => {
       await userEvent.click(dialog().getByRole("radio", { name: kind }));
       await fill({ Code: "12345" });
       await save();
-      expect(await dialog().findByText("The length of the group code is 6")).toBeTruthy();
+      expect(await dialog().findByText("The group code has 6 characters")).toBeTruthy();
       await userEvent.clear(field("Code"));
     }
     expect(server.asked("addGroup")).toEqual([]);
@@ -169,9 +181,9 @@ describe("making a group", () => {
 
   it.each([
     ["GROUP-05", "Name", "The length of group name is 5 to 25", 25],
-    ["GROUP-06", "Short name", "The length of group short name is 5 to 10", 10],
-    ["GROUP-07", "Brief", "The length of group brief is 5 to 50", 50],
-    ["GROUP-08", "Description", "The length of group description is 5 to 1000", 1000],
+    ["GROUP-06", "Short name", "The short name has 5 to 10 characters", 10],
+    ["GROUP-07", "Brief", "The brief has 5 to 50 characters", 50],
+    ["GROUP-08", "Description", "The description has 5 to 1000 characters", 1000],
   ])("[%s] %s has its length", async (_row, name, fault, max) => {
     const { server } = await openForm();
     await fill({ ...form, [name]: "four" });

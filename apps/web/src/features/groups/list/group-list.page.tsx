@@ -11,9 +11,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { useAskToSignIn } from "../../../ui/use-ask-to-sign-in.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { groupListOptions } from "../api.ts";
-import { useAskToSignIn } from "../parts/use-ask-to-sign-in.ts";
 import { CreateGroupDialog } from "./create-group-dialog.tsx";
 import { GroupFilters } from "./group-filters.tsx";
 import { GroupGrid } from "./group-grid.tsx";
@@ -44,7 +44,7 @@ export function GroupListPage(): ReactNode {
           {isError && (
             <InlineError title={t("groups.loadFailed")} text={error.message} onRetry={() => void refetch()} />
           )}
-          {!isError && <GroupGrid groups={data?.records} isRefreshing={isPlaceholderData} />}
+          {(data || !isError) && <GroupGrid groups={data?.records} isRefreshing={isPlaceholderData} />}
           {data?.records.length === 0 &&
             (isFiltered || query.currentPage > 1 ? (
               <Empty title={t("groups.noneFit")} text={t("groups.noneFitText")}>

@@ -111,7 +111,7 @@ describe("the desk", () => {
     await waitFor(() => expect(address()).toBe("/group/7/member?mode=admin"));
     const shown = await row("cleo");
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      ...["Username", "Created", "Changed", "Level", "Options"],
+      ...["Username", "Created", "Changed", "Level", "Actions"],
     ]);
     expect(within(shown).getByRole("button", { name: "View the reason of cleo" })).toBeTruthy();
     expect(within(shown).getByRole("button", { name: "Kick cleo" })).toBeTruthy();
@@ -266,7 +266,7 @@ describe("real names and student numbers", () => {
     });
     await waitFor(async () => expect((await row("bob")).textContent).toContain("Bob Stone · S-1"));
     await userEvent.click(screen.getByRole("switch", { name: "Member Admin" }));
-    await screen.findByRole("columnheader", { name: "Options" });
+    await screen.findByRole("columnheader", { name: "Actions" });
     expect((await row("bob")).textContent).toContain("Bob Stone · S-1");
   });
 

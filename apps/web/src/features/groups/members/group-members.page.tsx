@@ -21,10 +21,10 @@ import { useGroup } from "../group-view.ts";
 import { useMayMakeAccounts } from "../roster/use-may-make-accounts.ts";
 import styles from "./group-members.page.module.css";
 import { Invitations } from "./invitations.tsx";
+import { everyLevel } from "./level-tag.tsx";
 import { MemberAdminTable } from "./member-admin-table.tsx";
 import { MemberTable } from "./member-table.tsx";
 
-const everyLevel = [1, 2, 3, 4, 5] as const;
 const memberLevels = everyLevel.filter((level) => level >= groupLevels.member);
 const defaultSize = 10;
 

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { GroupMember } from "../api.ts";
 import { useGroup } from "../group-view.ts";
 import { useClassNames } from "../parts/use-class-names.ts";
-import { LevelTag } from "./level-tag.tsx";
+import { everyLevel, LevelTag } from "./level-tag.tsx";
 import styles from "./member-table.module.css";
 import { MemberName, type MemberTableProps, Moment } from "./member-table.tsx";
 import { useMemberActs } from "./use-member-acts.ts";
@@ -82,7 +82,6 @@ export function MemberAdminTable(states: MemberTableProps): ReactNode {
         centered
         title={t("group.reason")}
         closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-        classNames={{ title: styles.title }}
       >
         <p className={styles.by}>{read?.username}</p>
         <p className={styles.reason}>{read?.reason || t("group.noReason")}</p>
@@ -100,7 +99,7 @@ function Level({ member }: { member: GroupMember }): ReactNode {
   const { uid, username, auth } = member;
   const settable = settableLevels(group.uid, caller, { userId: uid, level: auth });
   if (settable.length === 0) return <LevelTag level={auth} />;
-  const offered = ([1, 2, 3, 4, 5] as const).filter((level) => level === auth || settable.includes(level));
+  const offered = everyLevel.filter((level) => level === auth || settable.includes(level));
   return (
     <NativeSelect
       className={`${styles.level}`}

@@ -64,11 +64,11 @@ interface MemberNameProps {
 }
 
 /** A member; the name leads to the user's home. */
-export function MemberName({ member: { uid, username }, name }: MemberNameProps): ReactNode {
+export function MemberName({ member: { uid, username, avatar }, name }: MemberNameProps): ReactNode {
   const isYou = useUser()?.uid === uid;
   return (
     <span className={styles.person}>
-      <UserName uid={uid} username={username} isYou={isYou} />
+      <UserName uid={uid} username={username} avatar={avatar} isYou={isYou} />
       <RealName of={name} />
     </span>
   );

@@ -143,7 +143,6 @@ function StayedBehind({
       onClose={onClose}
       title={t("group.copy.made")}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
-      classNames={{ title: styles.title }}
     >
       <p>{t("group.copy.left", { count: leftProblems.length })}</p>
       <ul className={styles.left}>

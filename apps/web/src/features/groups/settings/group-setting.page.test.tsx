@@ -55,7 +55,7 @@ describe("the info", () => {
     await userEvent.clear(await field("Name"));
     await userEvent.type(await field("Name"), "four");
     await save();
-    expect(await screen.findByText("The length of the group code is 6")).toBeTruthy();
+    expect(await screen.findByText("The group code has 6 characters")).toBeTruthy();
     expect(screen.getByText("The length of group name is 5 to 25")).toBeTruthy();
     expect(server.asked("updateGroup")).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe("the picture", () => {
     const avatar = `/api/public/img/${"0".repeat(64)}.webp`;
     const { server } = await open(chess, { uploadGroupAvatar: () => ({ ...chess, avatar }) });
     await choose("team.png");
-    await screen.findByRole("dialog", { name: "Cut the picture" });
+    await screen.findByRole("dialog", { name: "Crop the picture" });
     await waitFor(() => expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 200, 200]));
     await click("Rotate right");
     await waitFor(() => expect(drawn.at(-1)).toEqual([0, 100, 200, 200, 0, 0, 200, 200]));
@@ -126,7 +126,7 @@ describe("the picture", () => {
   it("[GSET-01] is left as it is when the crop is cancelled", async () => {
     const { server } = await open();
     await choose("team.png");
-    await screen.findByRole("dialog", { name: "Cut the picture" });
+    await screen.findByRole("dialog", { name: "Crop the picture" });
     await click("Cancel crop");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(server.asked("uploadGroupAvatar")).toEqual([]);
@@ -148,7 +148,7 @@ describe("the picture", () => {
     async (name) => {
       await open();
       await choose(name, 2_097_152);
-      expect(await screen.findByRole("dialog", { name: "Cut the picture" })).toBeTruthy();
+      expect(await screen.findByRole("dialog", { name: "Crop the picture" })).toBeTruthy();
     },
   );
 });
@@ -204,7 +204,7 @@ describe("the copy for a new year", () => {
     await write("Weeks later", "many");
     await make();
     expect(dialog.getByText("The length of group name is 5 to 25")).toBeTruthy();
-    expect(dialog.getByText("The length of group short name is 5 to 10")).toBeTruthy();
+    expect(dialog.getByText("The short name has 5 to 10 characters")).toBeTruthy();
     expect(dialog.getByText("A whole number from 0 to 260")).toBeTruthy();
     expect(server.asked("copyGroup")).toEqual([]);
     await write("Name", "Chess 2027");

@@ -29,6 +29,7 @@ export const bob: GroupMember = {
     gid: 7,
     uid: "b".repeat(32),
     username: "bob",
+    avatar: null,
     nickname: null,
     auth: 5,
     reason: null,

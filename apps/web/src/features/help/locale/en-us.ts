@@ -54,5 +54,5 @@ export const helpEnUs: Record<keyof typeof helpZhCn, string> = {
     "The program begins at Main.main and is in no package. Other classes may stand in the same file, without public.",
   "help.tip.compiler": "Compiling has limits, too",
   "help.tip.compiler.text":
-    "A compile has a time and a memory limit of its own, and ends as a compile error beyond them; endless templates and huge initialised arrays get there. C and C++ are compiled with ONLINE_JUDGE defined: keep your debug output inside #ifndef ONLINE_JUDGE.",
+    "A compile has a time and a memory limit of its own, and ends as a compile error beyond them; endless templates and huge initialized arrays get there. C and C++ are compiled with ONLINE_JUDGE defined: keep your debug output inside #ifndef ONLINE_JUDGE.",
 };

@@ -26,7 +26,7 @@ export const helpZhCn = {
   "help.status.pending": "在排队，等评测机有空。",
   "help.status.compiling": "评测机正在编译。",
   "help.status.judging": "评测机正在逐个运行测试点。",
-  "help.status.systemError": "我们出了问题，不是您的错，也不会计入。管理员能看到它，可以让它重新评测。",
+  "help.status.systemError": "我们出了问题，不是你的错，也不会计入。管理员能看到它，可以让它重新评测。",
   "help.status.submittedFailed": "没能把代码交给远程评测，点一下结果可以重新提交。",
   "help.status.cancelled": "管理员取消了这次评测，它不计入。",
   "help.status.unknownResult": "已经收到，但现在还不公布结果，例如比赛结束之前。",

@@ -57,7 +57,7 @@ export function ContestProgress({ countdown }: ContestClockProps): ReactNode {
 /** 00:36:49 within the last hour; before it the two greatest units. */
 function leftText({ isNear, days, hours, minutes, seconds }: ContestCountdown, t: TFunction): string {
   if (isNear) return [hours, minutes, seconds].map((part) => String(part).padStart(2, "0")).join(":");
-  const [dayText, hourText] = [t("home.contests.days", { days }), t("home.contests.hours", { hours })];
+  const [dayText, hourText] = [t("platform.days", { count: days }), t("platform.hours", { count: hours })];
   if (days > 0) return hours > 0 ? `${dayText} ${hourText}` : dayText;
-  return minutes > 0 ? `${hourText} ${t("home.contests.minutes", { minutes })}` : hourText;
+  return minutes > 0 ? `${hourText} ${t("platform.minutes", { count: minutes })}` : hourText;
 }

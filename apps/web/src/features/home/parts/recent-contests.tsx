@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { countText } from "@touchstone/domain";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
+import { durationText } from "../../../platform/i18n/duration-text.ts";
 import { useLocale } from "../../../platform/i18n/locale.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
-import { useUser } from "../../../platform/session/session.ts";
-import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { SignedInLink } from "../../../ui/signed-in-link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ContestProgress, ContestState, useCountdown } from "./contest-clock.tsx";
 import styles from "./recent-contests.module.css";
@@ -69,26 +68,18 @@ function ContestCard({ contest, receivedAt }: { contest: Contest; receivedAt: nu
   const { t } = useTranslation();
   const { id, title, type, auth, startTime, endTime, duration, count } = contest;
   const countdown = useCountdown(contest, receivedAt);
-  const user = useUser();
   const rule = rules[type] ?? "OI";
-  const refuse = (event: MouseEvent) => {
-    if (user) return;
-    event.preventDefault();
-    showToast("warning", t("Please_login_first"));
-    openSignIn();
-  };
   return (
     <li>
       <Day at={startTime} />
       <div className={styles.main}>
-        <PageLink
+        <SignedInLink
           className={styles.title}
           page={{ name: "ContestDetails", params: { contestID: String(id) } }}
-          onClick={refuse}
         >
           {auth !== publicAccess && <Icon name="lock" size={14} />}
           {title}
-        </PageLink>
+        </SignedInLink>
         <div className={styles.facts}>
           <PageLink
             className={styles.rule}
@@ -99,7 +90,7 @@ function ContestCard({ contest, receivedAt }: { contest: Contest; receivedAt: nu
           </PageLink>
           <span>{t(accesses[auth] ?? "home.contests.auth1")}</span>
           <span>{spanText(startTime, endTime)}</span>
-          <span>{t("home.contests.hours", { hours: Math.round(duration / 360) / 10 })}</span>
+          <span>{durationText(t, duration)}</span>
           <span>
             <Icon name="user" size={13} label={t("home.contests.count", { people: count })} />
             <span aria-hidden>{countText(count)}</span>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { callOptions } from "../../../platform/http/call-options.ts";
+import { RequestError } from "../../../platform/http/request-error.ts";
 import { useIsWide } from "../../../platform/viewport.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -57,8 +58,9 @@ function useRefresh(queryKey: readonly unknown[]) {
     setBusy(true);
     try {
       client.setQueryData(queryKey, await call("getLastWeekSubmissionStatistics", { forceRefresh: true }));
-    } catch {
+    } catch (error) {
       // The call has told the user; the old figures stay.
+      if (!(error instanceof RequestError)) throw error;
     } finally {
       setBusy(false);
     }

@@ -56,7 +56,7 @@ function useColumns(): Column<Solver>[] {
           avatar={avatar}
           size={24}
           uid={uid}
-          title={titleName ? { name: titleName, colour: titleColor ?? "" } : undefined}
+          title={titleName ? { name: titleName, colour: titleColor } : undefined}
         />
       ),
     },

@@ -1,6 +1,6 @@
 import type { identityZhCn } from "./zh-cn.ts";
 
-/** Words of signing in, registering and signing out. */
+/** Words of logging in, registering and logging out. */
 export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.title": "{{mode}} · {{shortName}}",
   "identity.mode.Login": "Login",
@@ -11,7 +11,7 @@ export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.showPassword": "Show password",
   "identity.newPassword": "Password, 6 to 20 characters",
   "identity.passwordAgain": "Password again",
-  "identity.email": "E-mail",
+  "identity.email": "Email",
   "identity.code": "6-character code",
   "identity.available": "Available",
   "identity.getCode": "Get code",
@@ -27,7 +27,7 @@ export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.noAccount": "No account?",
   "identity.haveAccount": "Have an account?",
   "identity.forgotPassword": "Forgot password",
-  "identity.backToLogin": "Back to log in",
+  "identity.backToLogin": "Back to login",
   "identity.slideHint": "Drag to fit the gap",
   "identity.slideLabel": "Move the piece into the gap with the arrow keys, then press Enter",
   "identity.slidePassed": "Passed",
@@ -36,14 +36,14 @@ export const identityEnUs: Record<keyof typeof identityZhCn, string> = {
   "identity.puzzleInstead": "Back to the puzzle",
   "identity.pictureInstead": "Back to the picture",
   "identity.answer": "Answer",
-  "identity.codeSentToAccount": "If the account has an e-mail address, the code is on its way to it.",
+  "identity.codeSentToAccount": "If the account has an email address, the code is on its way to it.",
   "identity.captcha": "Picture code",
   "identity.newPicture": "New picture",
-  "identity.resetLead": "Enter the e-mail you registered with; we send a reset link.",
+  "identity.resetLead": "Enter the email you registered with; we send a reset link.",
   "identity.sendReset": "Send reset mail",
   "identity.setPassword": "Set the new password",
   "identity.settingPassword": "Setting the password…",
-  "identity.resetText": "Choose a new password. You will be signed out everywhere.",
+  "identity.resetText": "Choose a new password. You will be logged out everywhere.",
   "identity.resetLinkBroken": "This link is not whole",
   "identity.resetLinkBrokenText":
     "Please open the link of the mail again, copied to its end, or ask for a new mail.",

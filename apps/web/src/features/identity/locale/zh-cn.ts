@@ -48,7 +48,7 @@ export const identityZhCn = {
   "identity.adminLogin": "请使用管理员账号登录。",
   "identity.logOut": "退出登录",
   "identity.loggingOut": "正在退出登录…",
-  "viewing.banner": "您正以 {{name}} 的视角查看网站（只读，至 {{time}}）。",
+  "viewing.banner": "你正以 {{name}} 的视角查看网站（只读，至 {{time}}）。",
   "viewing.end": "结束查看",
   "viewing.start": "以该用户视角查看",
   ResetPwd_Send_Email_Msg: "重置邮件已发送。如果没有收到，请查看垃圾邮件。",

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type UserColumn, userColumns } from "@touchstone/domain";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -45,7 +46,7 @@ export function ImportPreview({ preview, isBusy, onCancel, onConfirm }: ImportPr
             {t("users.import.found", { total: users.length, good: good.length, bad: bad.length })}
           </p>
           {ignored.length > 0 && (
-            <p className={styles.quiet}>{t("users.import.ignored", { columns: ignored.join(", ") })}</p>
+            <p className={styles.quiet}>{t("users.import.ignored", { columns: listText(t, ignored) })}</p>
           )}
         </div>
         <Segmented
@@ -148,9 +149,7 @@ function Problem({ line: { faults } }: { line: Line }): ReactNode {
       {faults.map(({ column, key, msg }) => (
         <li key={`${column} ${key}`}>
           <Icon name="warn" size={14} />
-          <span>
-            {t(`users.${column}`)}: {msg}
-          </span>
+          <span>{t("ui.named", { name: t(`users.${column}`), text: msg })}</span>
         </li>
       ))}
     </ul>

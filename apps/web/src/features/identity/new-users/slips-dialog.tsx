@@ -43,7 +43,6 @@ export function SlipsDialog({ title, lead, users, acts, onPrint, onClose }: Slip
         closeOnClickOutside={false}
         size={users.length === 1 ? 480 : 820}
         title={title}
-        classNames={{ title: styles.heading }}
         closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       >
         <div className={styles.head}>

@@ -12,7 +12,7 @@ import "./sign-in-window.tsx";
 
 const valid = {
   Username: "ada",
-  "E-mail": "ada@example.org",
+  Email: "ada@example.org",
   "6-character code": "123456",
   "Password, 6 to 20 characters": "secret1",
   "Password again": "secret1",
@@ -37,7 +37,7 @@ function fillIn(values: Partial<typeof valid> = {}): void {
 }
 
 const allFree = () => good("checkUsernameOrEmail", { username: false, email: false });
-const codeMailed = () => good("getRegisterCode", { email: valid["E-mail"], expire: 600 });
+const codeMailed = () => good("getRegisterCode", { email: valid.Email, expire: 600 });
 const getCode = () => screen.getByText("Get code");
 const register = () => screen.getByText("Register");
 
@@ -52,7 +52,7 @@ it.each<[string, Label, Record<string, string>]>([
   ],
   [
     "[AUTH-12]",
-    "E-mail",
+    "Email",
     { "": "The email is required.", "ada@example": "This is not a valid email address." },
   ],
   [
@@ -83,16 +83,16 @@ it.each<[string, Label, Record<string, string>]>([
 
 it.each([
   ["[AUTH-11]", "Username", "The username already exists"],
-  ["[AUTH-13]", "E-mail", "The email already exists"],
+  ["[AUTH-13]", "Email", "The email already exists"],
 ] as const)("%s a taken %s is told when the field is left, and is not sent", async (_row, label, fault) => {
   const calls = answerCalls({
     checkUsernameOrEmail: ({ username, email }) =>
-      good("checkUsernameOrEmail", { username: username === "ada", email: email === valid["E-mail"] }),
+      good("checkUsernameOrEmail", { username: username === "ada", email: email === valid.Email }),
   });
   const { user } = await openRegister();
   await user.type(field(label), `${valid[label]}{Tab}`);
   await waitFor(() => expect(faultOf(field(label))).toBe(fault));
-  const other = label === "Username" ? { "E-mail": "b@example.org" } : { Username: "b" };
+  const other = label === "Username" ? { Email: "b@example.org" } : { Username: "b" };
   fillIn(other);
   await user.click(register());
   expect(document.activeElement).toBe(field(label));
@@ -113,10 +113,10 @@ it("[AUTH-17] no code is mailed to what is no address", async () => {
   const calls = answerCalls({});
   await openRegister();
   for (const email of ["", "ada@example", "ada"]) {
-    put("E-mail", email);
+    put("Email", email);
     fireEvent.click(getCode());
-    await waitFor(() => expect(faultOf(field("E-mail"))).toBe("This is not a valid email address."));
-    expect(document.activeElement).toBe(field("E-mail"));
+    await waitFor(() => expect(faultOf(field("Email"))).toBe("This is not a valid email address."));
+    expect(document.activeElement).toBe(field("Email"));
   }
   expect(calls).toEqual([]);
 });
@@ -126,8 +126,8 @@ it("mails no code to an address that has an account", async () => {
     checkUsernameOrEmail: () => good("checkUsernameOrEmail", { username: false, email: true }),
   });
   const { user } = await openRegister();
-  await user.type(field("E-mail"), `${valid["E-mail"]}{Tab}`);
-  await waitFor(() => expect(faultOf(field("E-mail"))).toBeTruthy());
+  await user.type(field("Email"), `${valid.Email}{Tab}`);
+  await waitFor(() => expect(faultOf(field("Email"))).toBeTruthy());
   await user.click(getCode());
   expect(calls.map(({ name }) => name)).toEqual(["checkUsernameOrEmail"]);
 });
@@ -138,7 +138,7 @@ it("[AUTH-19, AUTH-27, STORE-03] tells that the code was sent and waits 60 s, th
   answerCalls({ checkUsernameOrEmail: allFree, getRegisterCode: codeMailed });
   const told = hearToasts();
   const first = await openRegister();
-  await first.user.type(field("E-mail"), valid["E-mail"]);
+  await first.user.type(field("Email"), valid.Email);
   await first.user.click(getCode());
   const waiting = await screen.findByRole<HTMLButtonElement>("button", { name: "Resend in 60 s" });
   expect(waiting.disabled).toBe(true);
@@ -160,7 +160,7 @@ it("[AUTH-19, AUTH-27, STORE-03] tells that the code was sent and waits 60 s, th
   await openRegister();
   const again = await screen.findByRole<HTMLButtonElement>("button", { name: "Resend in 1 s" });
   expect(again.disabled).toBe(true);
-  expect(field("E-mail").value).toBe(valid["E-mail"]);
+  expect(field("Email").value).toBe(valid.Email);
   pass(1000);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Get code" }).disabled).toBe(false);
 });
@@ -169,7 +169,7 @@ it("lets a code be asked for again at once when none was sent", async () => {
   answerCalls({ checkUsernameOrEmail: allFree, getRegisterCode: () => refused(429, "too_many_requests") });
   const told = hearToasts();
   const { user } = await openRegister();
-  await user.type(field("E-mail"), valid["E-mail"]);
+  await user.type(field("Email"), valid.Email);
   await user.click(getCode());
   await waitFor(() => expect(told.at(-1)?.kind).toBe("error"));
   expect(await screen.findByRole<HTMLButtonElement>("button", { name: "Get code" })).toMatchObject({
@@ -196,7 +196,7 @@ it("[AUTH-20] thanks for registering and goes on to Login with the name", async 
 it.each<[string, Label | undefined, string | undefined]>([
   ["wrong_code", "6-character code", "The code is wrong or has expired."],
   ["username_taken", "Username", "The username already exists."],
-  ["email_taken", "E-mail", "The email already exists."],
+  ["email_taken", "Email", "The email already exists."],
   ["try_again_later", undefined, undefined],
 ])("[AUTH-20] %s clears the code and nothing else", async (code, label, fault) => {
   answerCalls({ checkUsernameOrEmail: allFree, register: () => refused(400, code) });

@@ -27,7 +27,7 @@ async function openReset(locale: "zh-CN" | "en-US" = "en-US") {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const captcha = () => screen.getByLabelText<HTMLInputElement>("Picture code");
 const send = () => screen.getByRole("button", { name: "Send reset mail" });
 const shown = () => screen.getByRole("button", { name: "New picture" }).querySelector("img")?.src;
@@ -40,7 +40,7 @@ afterEach(() => {
 it.each([
   [
     "[AUTH-22]",
-    "E-mail",
+    "Email",
     { "": "The email is required.", "ada@example": "This is not a valid email address." },
   ],
   [
@@ -95,7 +95,7 @@ it("[AUTH-22] an address without an account is told when the field is left, and 
 });
 
 it.each([
-  ["[AUTH-22, AUTH-26]", "email_unknown", "E-mail", "The email does not exist."],
+  ["[AUTH-22, AUTH-26]", "email_unknown", "Email", "The email does not exist."],
   [
     "[AUTH-26]",
     "wrong_captcha",
@@ -174,7 +174,7 @@ it("takes a mailed code instead of the picture", async () => {
   await waitFor(() => expect(faultOf(email())).toBe("The email is required."));
   await user.type(email(), "ada@example.org");
   await user.click(screen.getByRole("button", { name: "Get code" }));
-  expect(await screen.findByText(/If the account has an e-mail address/)).toBeTruthy();
+  expect(await screen.findByText(/If the account has an email address/)).toBeTruthy();
   await user.type(screen.getByLabelText("6-character code"), "123456{Enter}");
   await screen.findByRole("button", { name: /^Resend in (90|8\d) s$/ });
   const made = calls.filter(({ name }) => name === "sendChallengeCode" || name === "applyResetPassword");

@@ -61,9 +61,7 @@ it.each([
     );
     expect(await screen.findByRole("dialog", { name: reset })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("textbox")[0]));
-    await user.click(
-      screen.getByRole("button", { name: locale === "zh-CN" ? "返回登录" : "Back to log in" }),
-    );
+    await user.click(screen.getByRole("button", { name: locale === "zh-CN" ? "返回登录" : "Back to login" }));
     expect(await screen.findByRole("dialog", { name: login })).toBeTruthy();
   },
 );

@@ -46,8 +46,8 @@ describe("the password", () => {
 });
 
 describe("the e-mail", () => {
-  const findForm = () => findBlock("Change e-mail");
-  const address = () => screen.getByLabelText<HTMLInputElement>("New e-mail");
+  const findForm = () => findBlock("Change email");
+  const address = () => screen.getByLabelText<HTMLInputElement>("New email");
   const free = () => good("checkUsernameOrEmail", { username: false, email: false });
 
   it("[SET-01] is changed with a code that is mailed to the new address", async () => {
@@ -58,15 +58,15 @@ describe("the e-mail", () => {
       changeEmail: () => good("changeEmail", { userInfo: changed }),
     });
     const form = await findForm();
-    expect(form.getByText("Present e-mail: ada@example.org")).toBeTruthy();
+    expect(form.getByText("Present email: ada@example.org")).toBeTruthy();
     put(address(), "new@example.org");
     await user.click(form.getByRole("button", { name: "Get code" }));
     expect(await form.findByText("The code is on its way to new@example.org.")).toBeTruthy();
     expect(form.getByRole<HTMLButtonElement>("button", { name: /Resend in (30|2\d) s/ }).disabled).toBe(true);
     put(form.getByLabelText("6-character code"), "123456");
     put(form.getByLabelText("Current password"), "secret-1");
-    await user.click(form.getByRole("button", { name: "Change e-mail" }));
-    expect(await form.findByText("Present e-mail: new@example.org")).toBeTruthy();
+    await user.click(form.getByRole("button", { name: "Change email" }));
+    expect(await form.findByText("Present email: new@example.org")).toBeTruthy();
     expect(made("changeEmail")).toEqual([
       { newEmail: "new@example.org", code: "123456", password: "secret-1" },
     ]);
@@ -81,7 +81,7 @@ describe("the e-mail", () => {
     await waitFor(() => expect(faultOf(address())).toBe(unchanged));
     put(address(), "ada@example.org");
     await waitFor(() => expect(faultOf(address())).toBeUndefined());
-    await user.click(form.getByRole("button", { name: "Change e-mail" }));
+    await user.click(form.getByRole("button", { name: "Change email" }));
     await waitFor(() => expect(faultOf(address())).toBe(unchanged));
     expect([...made("getChangeEmailCode"), ...made("changeEmail")]).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the e-mail", () => {
   it("cannot be proven on a site without mail, which says so", async () => {
     await openSettings({}, { sendsMail: false, user: { ...present, email: null as unknown as string } }); // -- an account without one
     const form = await findForm();
-    expect(form.getByText("This account has no e-mail yet.")).toBeTruthy();
+    expect(form.getByText("This account has no email yet.")).toBeTruthy();
     expect(form.getByText(/This site sends no mail/)).toBeTruthy();
     expect(form.queryByRole("textbox")).toBeNull();
   });
@@ -109,19 +109,19 @@ it("lists where the user is signed in, ends one, and all others after a question
     revokeSession: () => good("revokeSession", null),
     revokeOtherSessions: () => good("revokeOtherSessions", null),
   });
-  const list = await findBlock("Signed-in devices");
+  const list = await findBlock("Logged-in devices");
   const [here, there] = await list.findAllByRole("listitem");
   expect(here!.textContent).toMatch(/Chrome on Windows.*This device.*10\.0\.0\.7.*last used 2026-11-14/);
   expect(within(here!).queryByRole("button")).toBeNull();
   expect(there!.textContent).toContain("Unknown device");
   const asked = made("getSessions").length;
-  await user.click(within(there!).getByRole("button", { name: "Sign out" }));
+  await user.click(within(there!).getByRole("button", { name: "Log out" }));
   await waitFor(() => expect(made("revokeSession")).toEqual([{ id: sessions[1]!.id }]));
   await waitFor(() => expect(made("getSessions").length).toBe(asked + 1));
-  await user.click(list.getByRole("button", { name: "Sign out everywhere else" }));
+  await user.click(list.getByRole("button", { name: "Log out everywhere else" }));
   const dialog = await screen.findByRole("dialog");
   expect(made("revokeOtherSessions")).toEqual([]);
-  await user.click(within(dialog).getByRole("button", { name: "Sign out everywhere else" }));
+  await user.click(within(dialog).getByRole("button", { name: "Log out everywhere else" }));
   await waitFor(() => expect(made("revokeOtherSessions")).toEqual([{}]));
 });
 

@@ -1,17 +1,16 @@
 import { NativeSelect } from "@mantine/core";
-import { type Locale, locales } from "@touchstone/domain";
+import { locales } from "@touchstone/domain";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
+import { localeNames } from "../../../platform/i18n/locale.ts";
 import type { UserInfo } from "../../../platform/session/session.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useKeepUser } from "./api.ts";
 import { applyPreferences } from "./apply-preferences.ts";
 import styles from "./settings-form.module.css";
-
-const localeNames: Readonly<Record<Locale, string>> = { "zh-CN": "中文", "en-US": "English" };
 
 /** The language and the time zone of the account; each choice works at once. */
 export function PreferencesForm({ userInfo }: { userInfo: UserInfo }): ReactNode {

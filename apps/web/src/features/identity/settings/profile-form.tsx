@@ -82,7 +82,7 @@ function Signature({ text, error, onChange }: SignatureProps): ReactNode {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className={styles.wide}>
+    <div className={styles.signature}>
       <div className={styles.head}>
         <span className={styles.label}>{t("account.signature")}</span>
         <Segmented

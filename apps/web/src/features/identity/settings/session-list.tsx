@@ -97,7 +97,7 @@ function SessionWords({ session }: { session: OpenSession }): ReactNode {
         {isCurrent && <span className={styles.current}>{t("account.thisSession")}</span>}
       </b>
       <span>
-        {address && `${address} · `}
+        {address && <span>{address}</span>}
         <time dateTime={lastSeenAt}>
           {t("account.lastSeen", { time: momentText(lastSeenAt).slice(0, 16) })}
         </time>

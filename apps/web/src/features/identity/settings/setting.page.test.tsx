@@ -16,11 +16,11 @@ describe("[SET-01] the page", () => {
     answerCalls({});
     await renderPart(<SettingPage />, { path: "/setting" });
     expect(screen.getByRole("heading", { name: "Please login first!" })).toBeTruthy();
-    expect(screen.queryByLabelText("New e-mail")).toBeNull();
+    expect(screen.queryByLabelText("New email")).toBeNull();
   });
 
   it.each<["en-US" | "zh-CN", string[], string[]]>([
-    ["en-US", ["Account", "User info"], ["Change password", "Change e-mail"]],
+    ["en-US", ["Account", "User info"], ["Change password", "Change email"]],
     ["zh-CN", ["账号", "个人信息"], ["修改密码", "修改邮箱"]],
   ])("has two sections that fold, and both changes in the first (%s)", async (locale, titles, changes) => {
     const { container } = await openSettings({}, { locale });

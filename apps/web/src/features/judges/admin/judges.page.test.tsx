@@ -103,7 +103,7 @@ it.each([
 ] as const)("%s settles a parked judgement", async (name, question, route) => {
   const { server, press, agree } = await open();
   await screen.findByText("no room on the disk");
-  expect(screen.getByText("given back 3 times, vanished 1 times; anvil-1")).toBeTruthy();
+  expect(screen.getByText("given back 3×, vanished 1×; anvil-1")).toBeTruthy();
   await press(name);
   await agree(question, name);
   await screen.findByText("Nothing is parked");

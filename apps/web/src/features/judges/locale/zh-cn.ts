@@ -45,7 +45,7 @@ export const judgesZhCn = {
   "judges.ask.release": "重新评测提交 #{{id}}？",
   "judges.ask.release.text": "它会重新进入队列，之前的系统错误会被撤销。",
   "judges.ask.close": "关闭提交 #{{id}}？",
-  "judges.ask.close.text": "它的结果保持为系统错误，不再出现在此列表中。之后仍可在提交页重测。",
+  "judges.ask.close.text": "它的结果保持为系统错误，不再出现在此列表中。之后仍可在提交页重判。",
   "judges.ask.resume": "恢复题目 {{id}} 的评测？",
   "judges.ask.resume.text": "等待的提交会继续评测，因此出错的提交会重新评测。",
   "judges.done.enabled": "评测机 {{name}} 已启用",

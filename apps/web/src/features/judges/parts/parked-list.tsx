@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { watchOptions } from "../../../platform/http/call-options.ts";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -80,7 +81,7 @@ function Cause({ row: { cause, faults, vanished, judges } }: { row: Parked }): R
   return (
     <span className={styles.words}>
       <span className={styles.cause}>{cause}</span>
-      <small>{t("judges.parked.tries", { faults, vanished, judges: judges.join(", ") })}</small>
+      <small>{t("judges.parked.tries", { faults, vanished, judges: listText(t, judges) })}</small>
     </span>
   );
 }

@@ -1,18 +1,18 @@
 import { ActionIcon } from "@mantine/core";
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { missingText } from "@touchstone/domain";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { RequestError } from "../../../platform/http/request-error.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
-import { useConfirm } from "../../../ui/confirm.tsx";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { moved } from "../../../ui/moved.ts";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useAskedAct } from "../../../ui/use-asked-act.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./language-list.module.css";
 
@@ -96,49 +96,25 @@ export function LanguageList({ languages }: { languages: UseQueryResult<Language
 /** Switches a language after a question, and moves one a place up or down. */
 function useLanguageActs(languages: readonly Language[]) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    try {
-      await work();
-      showToast("success", done);
-    } catch (failure) {
-      // The call has told what failed.
-      if (!(failure instanceof RequestError)) throw failure;
-    } finally {
-      // What editors offer is known elsewhere, too.
-      await client.invalidateQueries();
-      setIsBusy(false);
-    }
-  };
-  const turn = async ({ id, name, isEnabled }: Language) => {
+  const { isBusy, run } = useAskedAct();
+  const turn = ({ id, name, isEnabled }: Language) => {
     const how = isEnabled ? "off" : "on";
-    const isAgreed = await confirm({
-      title: t(`languages.ask.${how}`, { name }),
-      text: t(`languages.ask.${how}.text`),
-      confirmLabel: t(`languages.act.${how}`),
-      isDanger: isEnabled,
+    run({
+      question: {
+        title: t(`languages.ask.${how}`, { name }),
+        text: t(`languages.ask.${how}.text`),
+        confirmLabel: t(`languages.act.${how}`),
+        isDanger: isEnabled,
+      },
+      act: () => call("setLanguageEnabled", { id, isEnabled: !isEnabled }),
+      done: t(`languages.done.${how}`, { name }),
     });
-    if (!isAgreed) return;
-    await act(
-      () => call("setLanguageEnabled", { id, isEnabled: !isEnabled }),
-      t(`languages.done.${how}`, { name }),
-    );
   };
-  const move = async (from: number, to: number) => {
-    const ids = languages.map(({ id }) => id);
-    const [id] = ids.splice(from, 1);
-    if (id === undefined) return;
-    ids.splice(to, 0, id);
-    await act(() => call("orderLanguages", { ids }), t("languages.done.order"));
+  const move = (from: number, to: number) => {
+    const ids = moved(languages, from, to).map(({ id }) => id);
+    run({ act: () => call("orderLanguages", { ids }), done: t("languages.done.order") });
   };
-  return {
-    isBusy,
-    turn: (language: Language) => void turn(language),
-    move: (from: number, to: number) => void move(from, to),
-  };
+  return { isBusy, turn, move };
 }
 
 function Name({ row: { name, description, isSpj, isEnabled } }: { row: Language }): ReactNode {
@@ -159,17 +135,16 @@ function Versions({ row: { judges } }: { row: Language }): ReactNode {
   const { t } = useTranslation();
   if (judges.length === 0) return <span className={styles.quiet}>{t("languages.noJudge")}</span>;
   const versions = [...new Set(judges.map(({ version }) => version))];
+  const namesOf = (version: (typeof versions)[number]) =>
+    judges
+      .filter((judge) => judge.version === version)
+      .map(({ name, isThere }) => (isThere ? name : t("languages.away", { name })));
   return (
     <ul className={styles.versions}>
       {versions.map((version) => (
         <li key={version}>
           <code>{version ?? missingText}</code>
-          <small>
-            {judges
-              .filter((judge) => judge.version === version)
-              .map(({ name, isThere }) => (isThere ? name : t("languages.away", { name })))
-              .join(", ")}
-          </small>
+          <small>{listText(t, namesOf(version))}</small>
         </li>
       ))}
     </ul>

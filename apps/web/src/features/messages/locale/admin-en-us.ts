@@ -4,7 +4,7 @@ import type { noticesAdminZhCn } from "./admin-zh-cn.ts";
 export const noticesAdminEnUs: Record<keyof typeof noticesAdminZhCn, string> = {
   "notices.title": "Manage notices",
   "notices.lead":
-    "The next full hour delivers a notice to the system messages of those it is for; a change reaches also those who have it.",
+    "Notices go out on the hour as system messages. A later change also reaches those who already have one.",
   "notices.write": "New notice",
   "notices.edit": "Edit the notice",
   "notices.editOne": "Edit “{{title}}”",

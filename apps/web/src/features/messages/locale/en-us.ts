@@ -36,7 +36,7 @@ export const messagesEnUs: Record<keyof typeof messagesZhCn, string> = {
   "messages.emptyText.reply": "When somebody replies to a comment of yours, you find it here.",
   "messages.emptyText.like": "When somebody likes a post or a comment of yours, you find it here.",
   "messages.emptyText.sys": "What the site tells everybody comes here.",
-  "messages.emptyText.mine": "What is about your account comes here, such as a sign-in on a new device.",
+  "messages.emptyText.mine": "What is about your account comes here, such as a login on a new device.",
   "messages.signedOut": "Your messages are here once you have logged in.",
   "messages.logIn": "Log in",
 };

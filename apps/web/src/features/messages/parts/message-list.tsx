@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { useUser } from "../../../platform/session/session.ts";
@@ -8,6 +8,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type Notice, type Reminder, unreadOptions } from "../api.ts";
 import type { MessageKind } from "../message-kinds.ts";
@@ -24,16 +25,14 @@ import { useSeen } from "./use-seen.ts";
 export function MessageList({ kind, onRemoved }: { kind: MessageKind; onRemoved: () => void }): ReactNode {
   const { t } = useTranslation();
   const { page, list, turnTo } = useMessages(kind);
-  const { data, isError, error, refetch } = list;
+  const { data, isPlaceholderData, isError, error, refetch } = list;
   const remove = useRemoval(kind, onRemoved);
   const records: readonly (Reminder | Notice)[] = data?.records ?? [];
   const fresh = useSeen(kind, records);
   useArrivals(kind, () => void refetch({ cancelRefetch: false }));
-  const isBehindEnd = data !== undefined && data.total > 0 && records.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: -- it goes back once for each page that has become empty
-  useEffect(() => {
-    if (isBehindEnd) turnTo({ page: data.pages, pageSize: page.size });
-  }, [isBehindEnd]);
+  useTurnBack(page.number, isPlaceholderData ? undefined : data, (to) =>
+    turnTo({ page: to, pageSize: page.size }),
+  );
 
   if (!data) {
     if (!isError) return <MessageSkeleton rows={kind.size} />;

@@ -188,11 +188,11 @@ describe("a list", () => {
 
 describe("other states", () => {
   it.each([
-    ["comment", "还没有人评论您的帖子"],
-    ["reply", "还没有人回复您"],
+    ["comment", "还没有人评论你的帖子"],
+    ["reply", "还没有人回复你"],
     ["like", "还没有收到赞"],
     ["sys", "没有系统通知"],
-    ["mine", "没有给您的消息"],
+    ["mine", "没有给你的消息"],
   ] as const)("the empty list of kind %s says why", async (kind, words) => {
     fakeMessages();
     await openSite(paths[kind], "zh-CN");

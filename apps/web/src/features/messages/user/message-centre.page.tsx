@@ -13,7 +13,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { unreadOptions } from "../api.ts";
-import { messageKinds } from "../message-kinds.ts";
+import { type MessageKind, messageKinds } from "../message-kinds.ts";
 import { CleanAll } from "../parts/clean-all.tsx";
 import { MessageList } from "../parts/message-list.tsx";
 import { UnreadBadge } from "../unread-badge.tsx";
@@ -48,7 +48,7 @@ export function MessageCentrePage(): ReactNode {
   );
 }
 
-function Tabs({ uid, chosen }: { uid: string; chosen: (typeof messageKinds)[number] }): ReactNode {
+function Tabs({ uid, chosen }: { uid: string; chosen: MessageKind }): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { data: unread } = useQuery(unreadOptions(uid));

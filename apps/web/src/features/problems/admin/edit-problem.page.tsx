@@ -12,7 +12,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { siteLanguagesOptions, useProblemCalls } from "../admin-api.ts";
 import { FormSkeleton } from "../form/form-skeleton.tsx";
-import { ProblemForm } from "../form/problem-form.tsx";
+import { ProblemForm, type ProblemFormProps } from "../form/problem-form.tsx";
 import { storedDraft, type WireCase, type WireProblem } from "../form/wire-problem.ts";
 import styles from "./edit-problem.page.module.css";
 import { RevisionDrawer } from "./revision-drawer.tsx";
@@ -73,7 +73,7 @@ function Edit({ pid }: { pid: number }): ReactNode {
 interface FormProps {
   wire: WireProblem;
   cases: readonly WireCase[];
-  languages: NonNullable<Parameters<typeof ProblemForm>[0]["languages"]>;
+  languages: ProblemFormProps["languages"];
   onReload: () => void;
 }
 

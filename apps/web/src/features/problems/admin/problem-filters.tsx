@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { type AdminProblemQuery, problemAuths } from "@touchstone/domain";
+import { type AdminProblemQuery, problemAuths, remoteSites } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
@@ -7,7 +7,6 @@ import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
-import { remoteBanks } from "../parts/filter-choices.tsx";
 import styles from "./problem-filters.module.css";
 
 /** What the filters need. */
@@ -42,7 +41,7 @@ export function ProblemFilters({ query, onChange }: ProblemFiltersProps): ReactN
         data={[
           { value: "", label: t("authoring.list.anyBank") },
           { value: "Mine", label: t("problems.ownBank") },
-          ...remoteBanks,
+          ...remoteSites,
         ]}
         onChange={({ currentTarget }) => onChange({ oj: currentTarget.value || undefined })}
       />

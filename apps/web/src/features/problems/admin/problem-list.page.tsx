@@ -2,18 +2,15 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type AdminProblemQuery, readAdminProblemQuery } from "@touchstone/domain";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useGid } from "../../../platform/group-place.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { ActionLink } from "../../../ui/action-link.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPage } from "../../../ui/list-page.tsx";
+import { useLastDeleted } from "../../../ui/use-last-deleted.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type AdminProblemRow, useProblemCalls } from "../admin-api.ts";
 import { ArchivedNote } from "./archived-note.tsx";
@@ -26,53 +23,42 @@ export function AdminProblemListPage({ acts }: { acts?: ReactNode }): ReactNode 
   usePageTitle(t("authoring.list"));
   const goTo = useGoTo();
   const query = readAdminProblemQuery(useSearch({ strict: false }));
-  const [archived, setArchived] = useState<AdminProblemRow>();
+  const deleted = useLastDeleted<AdminProblemRow>(({ problemId: id }) => t("authoring.deleted", { id }));
   const { callOptions, ofGroup } = useProblemCalls();
-  const isInGroup = useGid() !== undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminProblemList", { ...query, ...ofGroup }),
   );
-  const tell = ({ problemId: id }: AdminProblemRow) => showToast("success", t("authoring.deleted", { id }));
   const go = (change: Partial<AdminProblemQuery>) =>
     goTo(
       { name: "AdminProblemList", query: { ...query, currentPage: 1, ...change } },
       { resetScroll: false },
     );
   return (
-    <>
-      <PageHead
-        title={t(query.archived ? "authoring.archive" : "authoring.list")}
-        sub={query.archived && t("authoring.archive.lead")}
-        right={
-          acts ?? (
-            <ActionLink page={{ name: "AdminProblemCreate" }} icon="plus">
-              {t("authoring.create")}
-            </ActionLink>
-          )
-        }
+    <ListPage
+      title={t(query.archived ? "authoring.archive" : "authoring.list")}
+      sub={query.archived && t("authoring.archive.lead")}
+      right={
+        acts ?? (
+          <ActionLink page={{ name: "AdminProblemCreate" }} icon="plus">
+            {t("authoring.create")}
+          </ActionLink>
+        )
+      }
+      note={deleted.row && <ArchivedNote problem={deleted.row} onClose={deleted.forget} />}
+      filters={<ProblemFilters query={query} onChange={go} />}
+      list={data}
+      place={query}
+      nounOf={(count) => t("problems.noun", { count })}
+      onTurn={go}
+    >
+      <AdminProblemTable
+        problems={data?.records}
+        isRefreshing={isPlaceholderData}
+        onArchived={deleted.note}
+        empty={<NoProblems query={query} onReset={go} />}
+        error={isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void refetch()} />}
       />
-      {archived && <ArchivedNote problem={archived} onClose={() => setArchived(undefined)} />}
-      <Card isFlush>
-        <ProblemFilters query={query} onChange={go} />
-        <AdminProblemTable
-          problems={data?.records}
-          isRefreshing={isPlaceholderData}
-          onArchived={isInGroup ? tell : setArchived}
-          empty={<NoProblems query={query} onReset={go} />}
-          error={isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void refetch()} />}
-        />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={query.limit}
-            noun={t("problems.noun", { count: data.total })}
-            onChange={({ page, pageSize }) => go({ currentPage: page, limit: pageSize })}
-          />
-        )}
-      </Card>
-    </>
+    </ListPage>
   );
 }
 

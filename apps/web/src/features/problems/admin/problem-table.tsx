@@ -54,7 +54,7 @@ export function AdminProblemTable({ problems, onArchived, ...states }: AdminProb
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("authoring.list.acts")}</VisuallyHidden>,
+      header: t("authoring.list.acts"),
       align: "right",
       width: isInGroup ? 168 : 132,
       cell: (row) => <ProblemActs problem={row} onArchived={onArchived} />,

@@ -10,6 +10,7 @@ import { PageLink } from "../../../platform/page-link.tsx";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { usePagePlace } from "../../../platform/use-page-place.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ColumnCard } from "../../../ui/column-card.tsx";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -17,9 +18,7 @@ import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import table from "../../../ui/row-card.module.css";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { forgetProblems } from "../admin-api.ts";
 import styles from "./problem-table.module.css";
@@ -60,16 +59,7 @@ export function PublicApplicationsPage(): ReactNode {
           columns={columns}
           rows={data?.records}
           rowKey={({ id }) => id}
-          card={(row) => (
-            <div className={table.card}>
-              {columns.map(({ id, header, cell }) => (
-                <div key={id} className={table.foot}>
-                  <span className={table.facts}>{header}</span>
-                  {cell(row)}
-                </div>
-              ))}
-            </div>
-          )}
+          card={(row) => <ColumnCard columns={columns} row={row} />}
           isRefreshing={isPlaceholderData}
           empty={
             keyword === "" ? (
@@ -123,7 +113,7 @@ function useColumns(): Column<Application>[] {
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("authoring.list.acts")}</VisuallyHidden>,
+      header: t("authoring.list.acts"),
       align: "right",
       width: 210,
       cell: (row) => <Decision application={row} />,

@@ -120,12 +120,18 @@ function Change({ field, before, after }: WireData<"getRevisionChanges">[number]
         <CodeDiff {...sides} isUnified />
       ) : (
         <>
-          {before !== null && <del>{before}</del>}
-          {after !== null && <ins>{after}</ins>}
+          {before !== null && <del>{valueText(t, before)}</del>}
+          {after !== null && <ins>{valueText(t, after)}</ins>}
         </>
       )}
     </section>
   );
+}
+
+/** A value as the form shows it: a language by its name. */
+function valueText(t: TFunction, value: string): string {
+  const language = locales.find((each) => each === value);
+  return language ? t(`authoring.locale.${language}`) : value;
 }
 
 /** A changed field as the form calls it, with the language of a text or the name of a file behind it. */

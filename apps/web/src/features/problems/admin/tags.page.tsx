@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { catalogueOf, remoteSites } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -14,7 +15,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { forgetProblems } from "../admin-api.ts";
 import type { TagGroup } from "../api.ts";
-import { remoteBanks } from "../parts/filter-choices.tsx";
 import { type Classification, ClassificationDialog } from "./classification-dialog.tsx";
 import { TagDialog, type TagDialogProps } from "./tag-dialog.tsx";
 import styles from "./tags.page.module.css";
@@ -49,7 +49,7 @@ export function TagsPage(): ReactNode {
           value={oj}
           data={[
             { value: "ME", label: t("problems.ownBank") },
-            ...remoteBanks.filter((bank) => bank !== "GYM"),
+            ...remoteSites.filter((site) => catalogueOf(site) === site),
           ]}
           onChange={({ currentTarget }) => setOj(currentTarget.value)}
         />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -106,7 +107,7 @@ function useChangeEach(chosen: readonly AdminProblemRow[], onDone: () => void) {
       return refused;
     },
     onSuccess: (refused) => {
-      if (refused.length > 0) showToast("error", t("batch.notChanged", { ids: refused.join(", ") }));
+      if (refused.length > 0) showToast("error", t("batch.notChanged", { ids: listText(t, refused) }));
       else showToast("success", t("batch.changed", { count: chosen.length }));
       forgetProblems(client);
       onDone();

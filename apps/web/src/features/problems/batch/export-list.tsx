@@ -7,8 +7,7 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { sizeText } from "../form/test-upload.tsx";
+import { sizeText } from "../size-text.ts";
 import { Ordered } from "./import-list.tsx";
 import { messageOf } from "./message-of.ts";
 import styles from "./order-list.module.css";
@@ -33,7 +32,7 @@ export function ExportList(): ReactNode {
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("batch.acts")}</VisuallyHidden>,
+      header: t("batch.acts"),
       align: "right",
       width: 140,
       cell: (row) => <Download order={row} />,

@@ -9,7 +9,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { sizeText } from "../form/test-upload.tsx";
+import { sizeText } from "../size-text.ts";
 import { messageOf } from "./message-of.ts";
 import styles from "./order-list.module.css";
 import { importsOptions, isUnderWay, type ProblemImport } from "./package-api.ts";
@@ -36,7 +36,7 @@ export function ImportList({ onReport }: { onReport: (id: number) => void }): Re
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("batch.acts")}</VisuallyHidden>,
+      header: t("batch.acts"),
       align: "right",
       width: 110,
       cell: report,

@@ -71,7 +71,7 @@ function Problem({ problem }: { problem: ImportedProblem }): ReactNode {
         <p className={styles.fault}>
           <Icon name="warn" size={14} />
           <span>
-            {t("batch.report.notMade")}: {messageOf(fault.key)}
+            {t("ui.named", { name: t("batch.report.notMade"), text: messageOf(fault.key) })}
             {fault.at && <code>{fault.at}</code>}
           </span>
         </p>

@@ -4,6 +4,7 @@ import { call, callForBlob } from "../../../platform/http/call.ts";
 import { callOptions } from "../../../platform/http/call-options.ts";
 import type { Sent } from "../../../platform/http/send-with-progress.ts";
 import { saveFile } from "../../../ui/save-file.ts";
+import { uploadTimeoutMs } from "../uploading.ts";
 
 /** Problems on their way in. */
 export type ProblemImport = WireData<"getProblemImports">[number];
@@ -18,9 +19,6 @@ export interface ImportChoice {
   conflict: "refuse" | "rename";
   access: "package" | "private";
 }
-
-/** A package may be large and the way long. */
-const uploadTimeoutMs = 3_600_000;
 
 const callOf = {
   auto: "importProblem",

@@ -118,8 +118,12 @@ function PickerTable({ rows, chosen, onChoose, ...states }: PickerTableProps): R
     {
       id: "created",
       header: t("authoring.list.created"),
-      width: 170,
-      cell: ({ gmtCreate }) => <time dateTime={gmtCreate}>{momentText(gmtCreate)}</time>,
+      width: 150,
+      cell: ({ gmtCreate }) => (
+        <time className={styles.time} dateTime={gmtCreate}>
+          {momentText(gmtCreate).slice(0, 16)}
+        </time>
+      ),
     },
   ];
   return (

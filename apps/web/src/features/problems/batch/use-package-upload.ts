@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
-import type { Uploading } from "../form/use-test-upload.ts";
+import { beginUploading, type Uploading } from "../uploading.ts";
 import { type ImportChoice, importsOptions, sendPackage } from "./package-api.ts";
 
 /** Sends packages, one at a time, and tells how far the way is. */
@@ -14,18 +14,10 @@ export function usePackageUpload() {
   const stop = useRef<AbortController>(undefined);
   const { mutate } = useMutation({
     mutationFn: ({ file, choice }: { file: File; choice: ImportChoice }) => {
-      const startedAtMs = performance.now();
       const way = new AbortController();
       stop.current = way;
-      setUploading({ name: file.name, bytes: 0, totalBytes: file.size, secondsLeft: undefined });
-      return sendPackage(file, choice, {
-        signal: way.signal,
-        onProgress: ({ bytes, totalBytes }) => {
-          const bytesPerMs = bytes / (performance.now() - startedAtMs);
-          const secondsLeft = Math.ceil((totalBytes - bytes) / bytesPerMs / 1000);
-          setUploading({ name: file.name, bytes, totalBytes, secondsLeft });
-        },
-      });
+      const onProgress = beginUploading(file, setUploading);
+      return sendPackage(file, choice, { signal: way.signal, onProgress });
     },
     onSuccess: ({ fileName }) => {
       showToast("success", t("batch.import.started", { name: fileName }));

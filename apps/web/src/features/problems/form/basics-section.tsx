@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { problemTypes } from "@touchstone/domain";
+import { problemLimits, problemTypes } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import layout from "../../../ui/form/form-layout.module.css";
@@ -27,10 +27,17 @@ export function BasicsSection({ form }: { form: FormHandle }): ReactNode {
         name="problemId"
         className={layout.c3}
         isRequired
-        maxLength={50}
-        {...(group && { leftSection: group.shortName, leftSectionWidth: 112 })}
+        maxLength={problemLimits.displayIdMax}
+        // Letters and digits are about 9 px wide.
+        {...(group && { leftSection: group.shortName, leftSectionWidth: 20 + 9 * group.shortName.length })}
       />
-      <FormLine form={form} name="title" className={layout.c6} isRequired maxLength={255} />
+      <FormLine
+        form={form}
+        name="title"
+        className={layout.c6}
+        isRequired
+        maxLength={problemLimits.titleMax}
+      />
       <NativeSelect
         className={`${layout.c3}`}
         label={t("authoring.field.difficulty")}

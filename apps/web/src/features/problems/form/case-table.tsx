@@ -3,10 +3,10 @@ import { missingText, shownOutputName } from "@touchstone/domain";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
+import { sizeText } from "../size-text.ts";
 import { CaseNumber } from "./case-number.tsx";
 import styles from "./case-table.module.css";
 import type { CaseDraft } from "./problem-draft.ts";
-import { sizeText } from "./test-upload.tsx";
 
 type Change = (change: (cases: readonly CaseDraft[]) => readonly CaseDraft[]) => void;
 

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
-import { memoryText } from "@touchstone/domain";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import layout from "../../../ui/form/form-layout.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
+import { sizeText } from "../size-text.ts";
+import type { Uploading } from "../uploading.ts";
 import styles from "./test-upload.module.css";
 import type { FormHandle } from "./use-problem-form.ts";
-import { type Uploading, useTestUpload } from "./use-test-upload.ts";
+import { useTestUpload } from "./use-test-upload.ts";
 
 /** Takes an archive of tests, shows how far it is on its way, and what in it was left over. */
 export function TestUpload({ form }: { form: FormHandle }): ReactNode {
@@ -91,9 +92,4 @@ export function UploadWay({
       </div>
     </div>
   );
-}
-
-/** A size in bytes as people read it. */
-export function sizeText(bytes: number): string {
-  return bytes < 1024 ? `${bytes} B` : memoryText(bytes / 1024);
 }

@@ -61,7 +61,7 @@ export function TestsSection({ form }: { form: FormHandle }): ReactNode {
       {cases.length > 0 && (
         <p className={layout.note}>
           {t("authoring.tests.count", { count: cases.length })}
-          {hasScores && ` · ${t("authoring.tests.points", { points: sumOf(cases) })}`}
+          {hasScores && ` · ${t("problem.points", { count: sumOf(cases) })}`}
         </p>
       )}
     </div>

@@ -5,20 +5,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { RequestError } from "../../../platform/http/request-error.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
+import { beginUploading, type Uploading, uploadTimeoutMs } from "../uploading.ts";
 import type { CaseDraft } from "./problem-draft.ts";
 import type { FormHandle } from "./use-problem-form.ts";
-
-/** An archive on its way. */
-export interface Uploading {
-  name: string;
-  bytes: number;
-  totalBytes: number;
-  /** Undefined until there is something to go by. */
-  secondsLeft: number | undefined;
-}
-
-/** An archive may be large and the way long. */
-const uploadTimeoutMs = 3_600_000;
 
 type Upload = WireData<"uploadTestcaseZip">;
 
@@ -32,21 +21,16 @@ export function useTestUpload(form: FormHandle) {
 
   const upload = async (file: File) => {
     const { group, draft } = form;
-    const startedAtMs = performance.now();
     const stop = new AbortController();
     running.current = stop;
     setUnused([]);
-    setUploading({ name: file.name, bytes: 0, totalBytes: file.size, secondsLeft: undefined });
+    const onProgress = beginUploading(file, setUploading);
     try {
       const found = await call("uploadTestcaseZip", archiveOf(file), {
         query: { mode: draft.problem.judgeCaseMode, gid: group?.gid },
         signal: stop.signal,
         timeoutMs: uploadTimeoutMs,
-        onProgress: ({ bytes, totalBytes }) => {
-          const bytesPerMs = bytes / (performance.now() - startedAtMs);
-          const secondsLeft = Math.ceil((totalBytes - bytes) / bytesPerMs / 1000);
-          setUploading({ name: file.name, bytes, totalBytes, secondsLeft });
-        },
+        onProgress,
       });
       form.change({
         uploadedCases: casesOf(found, draft.problem.type),

@@ -12,7 +12,7 @@ export const batchEnUs: Record<keyof typeof batchZhCn, string> = {
   "batch.import.drop":
     "Or drop one here. Packages of this site, zips of HOJ, QDUOJ and Hydro, and XML of FPS are read.",
   "batch.import.format": "Format",
-  "batch.import.format.auto": "Find out",
+  "batch.import.format.auto": "Detect automatically",
   "batch.import.conflict": "If a display ID is taken",
   "batch.import.conflict.refuse": "Leave the problem out",
   "batch.import.conflict.rename": "Give it a free ID",

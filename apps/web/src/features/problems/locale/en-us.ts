@@ -10,7 +10,7 @@ export const problemsEnUs: Record<keyof typeof problemsZhCn, string> = {
   "problems.random": "Pick one at random",
   "problems.randomShort": "Random",
   "problems.keyword": "Keyword",
-  "problems.keywordHint": "ID, title, or 1001,1003-1010",
+  "problems.keywordHint": "ID, title or 1001-1010",
   "problems.showTags": "Show tags",
   "problems.reset": "Reset",
   "problems.filter": "Filter",

@@ -8,7 +8,7 @@ export const problemsZhCn = {
   "problems.random": "随机一题",
   "problems.randomShort": "随机",
   "problems.keyword": "关键词",
-  "problems.keywordHint": "题号、标题，或 1001,1003-1010",
+  "problems.keywordHint": "题号、标题或 1001-1010",
   "problems.showTags": "显示标签",
   "problems.reset": "重置",
   "problems.filter": "筛选",

@@ -1,4 +1,4 @@
-import { acRate, countText, shownLimits, timeText } from "@touchstone/domain";
+import { acRate, countText, problemTypes, shownLimits, timeText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DifficultyMark } from "../../../vocabulary/difficulty-mark.tsx";
@@ -33,7 +33,7 @@ export function FactsStrip({ detail }: { detail: ProblemDetail }): ReactNode {
       value: counts ? acRate(counts.ac, counts.total) : "?",
       more: counts ? `${countText(counts.ac)} / ${countText(counts.total)}` : "? / ?",
     },
-    problem.type === 1
+    problem.type === problemTypes.oi
       ? { name: t("problem.scoring"), value: "OI", more: t("problem.points", { count: problem.ioScore }) }
       : { name: t("problem.scoring"), value: "ACM" },
   ];

@@ -1,4 +1,4 @@
-import { ownMarks } from "@touchstone/domain";
+import { ownMarks, remoteSites } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/session/session.ts";
@@ -9,8 +9,6 @@ import type { ProblemFilters } from "../use-problem-filters.ts";
 import type { KnownTags } from "../use-tag-groups.ts";
 import styles from "./filter-choices.module.css";
 
-/** The keys of the remote judges, in the order of lists. */
-export const remoteBanks = ["HDU", "CF", "POJ", "GYM", "AC", "SPOJ"];
 const anyBank = "";
 const anyLevel = -1;
 const anyMark = "";
@@ -32,7 +30,7 @@ export function FilterChoices({ filters, knownTags, isStacked = false }: FilterC
   const banks = [
     { value: anyBank, label: all },
     { value: "Mine", label: t("problems.ownBank") },
-    ...remoteBanks.map((bank) => ({ value: bank, label: bank })),
+    ...remoteSites.map((bank) => ({ value: bank, label: bank })),
   ];
   const levels = [
     { value: anyLevel, label: all },

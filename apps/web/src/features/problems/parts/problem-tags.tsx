@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import type { ProblemRow } from "../api.ts";
@@ -14,7 +15,12 @@ export function ProblemTags({ tags, room }: { tags: ProblemRow["tags"]; room: nu
     room,
   );
   const rest = tags.slice(count);
-  const names = t("problems.moreTags", { names: rest.map(({ name }) => name).join(", ") });
+  const names = t("problems.moreTags", {
+    names: listText(
+      t,
+      rest.map(({ name }) => name),
+    ),
+  });
   return (
     <span className={styles.tags}>
       {tags.slice(0, count).map(({ id, name, color }) => (

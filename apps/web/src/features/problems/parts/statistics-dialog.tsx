@@ -3,6 +3,7 @@ import { verdictShares } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { PieChart } from "../../../ui/pie-chart.tsx";
 import { verdictLook } from "../../../vocabulary/verdict-look.ts";
 import type { ProblemDetail } from "../statement-api.ts";
@@ -29,7 +30,7 @@ export function StatisticsDialog({ problemId, counts, isOpen, onClose }: Statist
       opened={isOpen}
       onClose={onClose}
       title={t("problem.statisticsOf", { problemId })}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
+      closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
       centered
       size={560}
       classNames={{ title: styles.title }}

@@ -38,6 +38,7 @@ export function CalendarCard({ whose }: { whose: Whose }): ReactNode {
 function Year({ calendar }: { calendar: SubmissionCalendar }): ReactNode {
   const { t } = useTranslation();
   const { total, activeDays } = calendar;
+  const submissions = t("vocabulary.submissions", { count: total, total: countText(total) });
   return (
     <>
       <HeatGrid calendar={calendar} />
@@ -45,7 +46,7 @@ function Year({ calendar }: { calendar: SubmissionCalendar }): ReactNode {
         <span>
           {total === 0
             ? t("profiles.calendar.none")
-            : t("profiles.calendar.year", { total: countText(total), count: activeDays })}
+            : t("profiles.calendar.year", { submissions, count: activeDays })}
         </span>
         <span className={styles.legend} aria-hidden>
           {t("profiles.calendar.less")}

@@ -234,6 +234,12 @@ describe("the calendar", () => {
     expect([rows[1], rows[13]]).toEqual(["2026年11月121", "2025年11月11"]);
   });
 
+  it("counts one submission as one", async () => {
+    serve(bea, { ...year, dataList: year.dataList.slice(0, 1) });
+    await open();
+    expect(await screen.findByText("1 submission on 1 day in the past year")).toBeTruthy();
+  });
+
   it("says that nothing was sent, and offers to try a failed call again", async () => {
     serve(bea, 500);
     const { user } = await open();

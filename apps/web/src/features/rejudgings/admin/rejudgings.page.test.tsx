@@ -81,7 +81,7 @@ it("narrows the choice by language and time, in the reader's zone, and keeps it 
 
 it.each<[string, string, number, RegExp | string]>([
   ["nothing", "/admin/rejudge?status=2", 0, "0 submissions match"],
-  ["too much", "/admin/rejudge", 100_001, /More than 100000 match/],
+  ["too much", "/admin/rejudge", 100_001, /More than 100,000 match/],
   ["an unknown problem", "/admin/rejudge?problemID=NONE", 1, /There is no such problem/],
 ])("starts nothing for %s", async (_what, path, total, words) => {
   await open(path, total);

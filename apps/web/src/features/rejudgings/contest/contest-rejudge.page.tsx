@@ -38,7 +38,7 @@ function Problems({ cid }: { cid: number }): ReactNode {
   const rejudge = useRejudge(cid);
   const act = (problem: Problem) => <RejudgeAll problem={problem} onRejudge={rejudge} />;
   const columns: Column<Problem>[] = [
-    { id: "pid", header: "pid", width: 90, cell: ({ pid }) => pid },
+    { id: "pid", header: t("rejudgings.contest.pid"), width: 100, cell: ({ pid }) => pid },
     { id: "displayId", header: "#", width: 84, cell: ({ displayId }) => <b>{displayId}</b> },
     { id: "title", header: t("contest.problemTitle"), cell: ({ displayTitle }) => displayTitle },
     { id: "ac", header: "AC", width: 90, align: "right", cell: ({ ac }) => textOrMissing(ac) },
@@ -49,7 +49,7 @@ function Problems({ cid }: { cid: number }): ReactNode {
       align: "right",
       cell: ({ total }) => textOrMissing(total),
     },
-    { id: "act", header: "", width: 170, align: "right", cell: act },
+    { id: "act", header: t("rejudgings.contest.acts"), width: 170, align: "right", cell: act },
   ];
   return (
     <Card icon="refresh" title={t("contest.rejudge")} isFlush>
@@ -65,7 +65,8 @@ function Problems({ cid }: { cid: number }): ReactNode {
               <b>{problem.displayId}</b> {problem.displayTitle}
             </span>
             <span className={styles.quiet}>
-              pid {problem.pid} · {textOrMissing(problem.ac)} / {textOrMissing(problem.total)}
+              {t("rejudgings.contest.pid")} {problem.pid} · {textOrMissing(problem.ac)} /{" "}
+              {textOrMissing(problem.total)}
             </span>
             {act(problem)}
           </div>

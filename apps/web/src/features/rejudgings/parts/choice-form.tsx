@@ -4,6 +4,7 @@ import type { RejudgeChoice } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
+import { Labelled } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { StatusFilter } from "../../submissions/index.ts";
@@ -31,8 +32,7 @@ export function ChoiceForm({ choice, onChange }: ChoiceFormProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element
     <div role="search" className={styles.form}>
-      <div className={styles.field}>
-        <span aria-hidden>{t("submissions.problemId")}</span>
+      <Labelled label={t("submissions.problemId")}>
         <SearchField
           label={t("submissions.problemId")}
           hint={t("rejudgings.anyProblem")}
@@ -40,11 +40,10 @@ export function ChoiceForm({ choice, onChange }: ChoiceFormProps): ReactNode {
           value={choice.problemID ?? ""}
           onSearch={(problemID) => onChange({ problemID })}
         />
-      </div>
-      <div className={styles.field}>
-        <span aria-hidden>{t("submissions.status")}</span>
+      </Labelled>
+      <Labelled label={t("submissions.status")} className={styles.status}>
         <StatusFilter value={choice.status} onChange={(status) => onChange({ status })} />
-      </div>
+      </Labelled>
       <NativeSelect
         label={t("submissions.language")}
         rightSection={<Icon name="down" size={14} />}

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { countText } from "@touchstone/domain";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
@@ -60,30 +62,34 @@ export function RejudgingList({ cid }: { cid?: number }): ReactNode {
 
 function Chosen({ rejudging }: { rejudging: Rejudging }): ReactNode {
   const { t } = useTranslation();
-  const { problemID, cid, status, language, from, until } = rejudging;
+  const { problemID, cid, status, language } = rejudging;
+  const span = spanText(t, rejudging);
   return (
     <span className={styles.choice}>
       {cid !== null && <span>{t("contest.numbered", { id: cid })}</span>}
       {problemID === null ? <span>{t("rejudgings.anyProblem")}</span> : <code>{problemID}</code>}
       {status !== null && <Verdict status={status} />}
       {language !== null && <span>{language}</span>}
-      {(from !== null || until !== null) && (
-        <span className={styles.quiet}>
-          {from && momentText(from)} – {until && momentText(until)}
-        </span>
-      )}
+      {span && <span className={styles.quiet}>{span}</span>}
     </span>
   );
 }
 
+/** From when to when submissions were sent, as far as that was chosen. */
+function spanText(t: TFunction, { from, until }: Rejudging): string | undefined {
+  if (from !== null && until !== null) return `${momentText(from)} – ${momentText(until)}`;
+  if (from !== null) return t("rejudgings.onlyFrom", { at: momentText(from) });
+  if (until !== null) return t("rejudgings.onlyUntil", { at: momentText(until) });
+  return undefined;
+}
+
 function Judged({ rejudging: { judged, queued, total } }: { rejudging: Rejudging }): ReactNode {
   const { t } = useTranslation();
+  const words = { judged: countText(judged), queued: countText(queued), total: countText(total) };
   return (
-    <span className={styles.progress} title={t("rejudgings.queued", { queued, total })}>
+    <span className={styles.progress} title={t("rejudgings.queued", words)}>
       <Progress label={t("rejudgings.progress")} value={judged} max={total} />
-      <span>
-        {judged < total ? t("rejudgings.judged", { judged, total }) : t("rejudgings.done", { total })}
-      </span>
+      <span>{t(judged < total ? "rejudgings.judged" : "rejudgings.done", words)}</span>
     </span>
   );
 }

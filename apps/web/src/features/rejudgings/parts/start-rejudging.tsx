@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RejudgeChoice } from "@touchstone/domain";
+import { countText, type RejudgeChoice } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
@@ -19,7 +19,7 @@ export function StartRejudging({ choice }: { choice: RejudgeChoice }): ReactNode
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("startRejudging", wireChoice(choice)),
     onSuccess: ({ total }) => {
-      showToast("success", t("rejudgings.started", { count: total }));
+      showToast("success", t("rejudgings.started", { count: total, total: countText(total) }));
       void client.invalidateQueries({ queryKey: rejudgingsOptions().queryKey });
     },
   });
@@ -29,7 +29,7 @@ export function StartRejudging({ choice }: { choice: RejudgeChoice }): ReactNode
   const isTooMany = count !== undefined && total > count.max;
   const start = async () => {
     const isAgreed = await confirm({
-      title: t("rejudgings.ask", { count: total }),
+      title: t("rejudgings.ask", { count: total, total: countText(total) }),
       text: t("rejudgings.askText"),
       confirmLabel: t("judging.rejudge"),
       isDanger: true,
@@ -56,7 +56,7 @@ export function StartRejudging({ choice }: { choice: RejudgeChoice }): ReactNode
 
   function countWords(): string {
     return isTooMany
-      ? t("rejudgings.tooMany", { count: count?.max })
-      : t("rejudgings.count", { count: total });
+      ? t("rejudgings.tooMany", { max: countText(count.max) })
+      : t("rejudgings.count", { count: total, total: countText(total) });
   }
 }

@@ -136,10 +136,10 @@ describe("a judge", () => {
     expect(server.asked("getRemotePages")).toContainEqual({ site: "HDU" });
   });
 
-  it("is cared for after a question", async () => {
+  it("is marked as fixed after a question", async () => {
     const { server, press, answer } = await open({ judges: { AC: { needsCareSince: at } } });
-    await press("AC is cared for");
-    await answer("Is AC cared for?", "Cared for");
+    await press("Mark AC as fixed");
+    await answer("Is AC fixed?", "Mark as fixed");
     await waitFor(() => expect(server.asked("careForRemoteSite")).toEqual([{ site: "AC" }]));
   });
 });
@@ -187,7 +187,7 @@ describe("an account", () => {
     [{ isEnabled: false }, "Disabled"],
     [{ parkedBecause: "challenge", parkedAt: at }, "The remote judge asks for a person. Parked since"],
     [{ checkOrderedAt: at }, "Being tried…"],
-    [{ checkedAt: at }, "Signed in when tried at"],
+    [{ checkedAt: at }, "Logged in when tried at"],
     [{ checkedAt: at, checkTrouble: "timeout" }, "The remote judge did not answer in time."],
   ])("%j is told", async (facts, words) => {
     await open({ accounts: [{ ...account, ...facts }] });

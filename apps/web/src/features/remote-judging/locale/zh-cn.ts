@@ -12,11 +12,11 @@ export const remoteZhCn = {
   "remote.off": "关闭远程判题",
   "remote.off.ask": "关闭远程判题？",
   "remote.off.text":
-    "还没有送出的提交会以“提交失败”结束，作者可以重新提交；已经送出的要等重新开启后才能查到结果。账号会保留。",
+    "还没有送出的提交会以「提交失败」结束，作者可以重新提交；已经送出的要等重新开启后才能查到结果。账号会保留。",
   "remote.off.done": "远程判题已关闭",
   "remote.consent": "开启远程判题之前",
-  "remote.consent.rules": "您已阅读各评测系统的规定，并确认它们允许由程序代为提交。",
-  "remote.consent.accounts": "所用的账号是为此注册的，并且您有权让全站用户共用它们。",
+  "remote.consent.rules": "你已阅读各评测系统的规定，并确认它们允许由程序代为提交。",
+  "remote.consent.accounts": "所用的账号是为此注册的，并且你有权让全站用户共用它们。",
   "remote.consent.copies":
     "远程判题只在各系统的本地仿制站点上验证过，没有在真实站点上验证过；对方改版后可能失效。",
   "remote.consent.known": "我们所知道的规定（凭记忆写下，请自行查阅）",
@@ -33,11 +33,11 @@ export const remoteZhCn = {
   "remote.state.off.text": "开启远程判题后才会使用。",
   "remote.state.needsCare": "需要维护",
   "remote.state.needsCare.text":
-    "从 {{since}} 起，有页面和预期不一样，已保存下来。适配更新之前，这里的提交可能以“提交失败”结束。",
+    "从 {{since}} 起，有页面和预期不一样，已保存下来。适配更新之前，这里的提交可能以「提交失败」结束。",
   "remote.state.resting": "暂停访问",
   "remote.state.resting.text": "连续失败 {{failures}} 次，到 {{until}} 之前不再访问它。",
   "remote.state.noAccount": "没有可用账号",
-  "remote.state.noAccount.text": "没有账号可用，等待 15 分钟后提交会以“提交失败”结束。",
+  "remote.state.noAccount.text": "没有账号可用，等待 15 分钟后提交会以「提交失败」结束。",
   "remote.state.working": "正常",
   "remote.state.working.text": "最近的应答都能识别。",
   "remote.queued": "等待送出",
@@ -72,7 +72,7 @@ export const remoteZhCn = {
   "remote.disable": "停用",
   "remote.disable.ask": "停用账号 {{username}}？",
   "remote.disable.text":
-    "不再用它提交。已经用它送出的程序要等它重新启用才能查到结果，否则会以“提交失败”结束。",
+    "不再用它提交。已经用它送出的程序要等它重新启用才能查到结果，否则会以「提交失败」结束。",
   "remote.disable.done": "账号 {{username}} 已停用",
   "remote.remove": "移除",
   "remote.remove.ask": "移除账号 {{username}}？",
@@ -89,6 +89,6 @@ export const remoteZhCn = {
   "remote.care": "已处理",
   "remote.care.of": "{{judge}}：已处理",
   "remote.care.ask": "{{judge}} 已经处理好了？",
-  "remote.care.text": "会清除“需要维护”的标记；再有无法识别的页面时，会重新标记并通知。",
+  "remote.care.text": "会清除「需要维护」的标记；再有无法识别的页面时，会重新标记并通知。",
   "remote.care.done": "{{judge}} 的标记已清除",
 } as const;

@@ -31,7 +31,6 @@ export const settingsAdminEnUs: Record<keyof typeof settingsAdminZhCn, string> =
   "settings.carouselDeleteText": "The picture goes from the home page.",
   "settings.carouselNone": "There is no picture yet",
   "settings.carouselOf": "Picture {{place}}",
-  "settings.carouselAdded": "The picture is on the home page",
   "settings.mail": "Mail server",
   "settings.mailHint": "Without a host, the server of TOUCHSTONE_SMTP_URL in the environment is used.",
   "settings.mailFromEnvironment": "The mail server of the environment is in use.",

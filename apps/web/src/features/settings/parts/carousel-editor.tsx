@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { moved } from "../../../ui/moved.ts";
 import styles from "./carousel-editor.module.css";
 import { SaveRow } from "./save-row.tsx";
 import formStyles from "./settings-form.module.css";
@@ -149,11 +150,6 @@ function merged(edited: readonly Picture[] | undefined, pictures: readonly Pictu
   if (!edited) return pictures;
   const isIn = (list: readonly Picture[]) => (picture: Picture) => list.some(({ id }) => id === picture.id);
   return [...edited.filter(isIn(pictures)), ...pictures.filter((picture) => !isIn(edited)(picture))];
-}
-
-function moved(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
-  const rest = pictures.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...pictures.slice(from, from + 1), ...rest.slice(to)];
 }
 
 const textsOf = ({ id, alt, link }: Picture) => ({ id, alt, link });

@@ -17,12 +17,12 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
   "setup.noLinkText":
     "This site has no super administrator yet. The server prints a one-time link when it starts; the account is made with it.",
   "setup.signIn": "Log in as the super administrator",
-  "setup.signInText": "The account is made; the other steps are for whoever signs in with it.",
+  "setup.signInText": "The account is made; the other steps are for whoever logs in with it.",
   "setup.logIn": "Log in",
   "setup.rootLead":
     "Make the account of this site's super administrator. The link works once and ends when the account is made.",
   "setup.username": "Username",
-  "setup.email": "E-mail (optional)",
+  "setup.email": "Email (optional)",
   "setup.password": "Password, 6 to 20 characters",
   "setup.passwordAgain": "Password again",
   "setup.makeRoot": "Create the account",
@@ -45,7 +45,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
     "Mails carry registration codes and password resets. The site works without a mail server, too.",
   "setup.mailNone": "No mail server is configured",
   "setup.mailNoneText":
-    "To send mails, set TOUCHSTONE_SMTP_URL and TOUCHSTONE_MAIL_FROM on the server and restart it.",
+    "You can skip this now: name a mail server later in the site settings, without a restart.",
   "setup.mailFrom": "Sender: {{from}}",
   "setup.testTo": "Send a test mail to",
   "setup.sendTest": "Send the test mail",
@@ -81,8 +81,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
   "setup.makeSchool": "Make the example school",
   "setup.making": "Making it, one moment",
   "setup.schoolMade": "The example school is made; problems: {{problems}}",
-  "setup.passwordsOnce":
-    "These one-time passwords are shown only now; each is replaced at its first sign-in.",
+  "setup.passwordsOnce": "These one-time passwords are shown only now; each is replaced at its first login.",
   "setup.accounts": "Example accounts",
   "setup.role": "Role",
   "setup.teacher": "Teacher",
@@ -95,7 +94,7 @@ export const setupEnUs: Record<keyof typeof setupZhCn, string> = {
     "Its accounts, announcements and problems, and what its accounts sent to its problems are deleted. What others have used stays and is listed.",
   "setup.removed": "Removed accounts: {{users}}, problems: {{problems}}",
   "setup.kept": "What stays",
-  "setup.kept.closed": "has left traces; the account is closed and nobody can sign in with it",
+  "setup.kept.closed": "has left traces; the account is closed and nobody can log in with it",
   "setup.kept.submitted": "others have submitted to it",
   "setup.kept.edited": "it was edited",
   "setup.kept.used": "something else still uses it",

@@ -37,8 +37,7 @@ export const setupZhCn = {
   "setup.save": "保存并继续",
   "setup.mailLead": "邮件用于注册验证码和重置密码。没有邮件服务，站点同样可以使用。",
   "setup.mailNone": "未配置邮件服务",
-  "setup.mailNoneText":
-    "如需发送邮件，请在服务器上设置 TOUCHSTONE_SMTP_URL 和 TOUCHSTONE_MAIL_FROM，然后重启服务。",
+  "setup.mailNoneText": "现在可以先跳过：之后在后台的「系统配置」中填写邮件服务器即可，无需重启。",
   "setup.mailFrom": "发件人：{{from}}",
   "setup.testTo": "测试邮件发送到",
   "setup.sendTest": "发送测试邮件",

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import { callOptions } from "../../../platform/http/call-options.ts";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { LanguageTable } from "./language-table.tsx";
 import { SetupNote } from "./setup-note.tsx";
@@ -78,15 +79,16 @@ function Findings({ check }: { check: Check }): ReactNode {
     );
   }
   const missing = check.languages.filter(({ isOffered }) => !isOffered);
+  const missingNames = missing.map(({ name }) => name);
   const packages = [...new Set(missing.flatMap((language) => language.packages))].sort();
   return (
     <>
-      <p>{t("setup.judgesAtWork", { names: names.join(", ") })}</p>
+      <p>{t("setup.judgesAtWork", { names: listText(t, names) })}</p>
       {missing.length > 0 && (
         <SetupNote
           tone="warn"
-          title={t("setup.missingTitle", { names: missing.map(({ name }) => name).join(", ") })}
-          text={t("setup.missingText", { packages: packages.join(", ") })}
+          title={t("setup.missingTitle", { names: listText(t, missingNames) })}
+          text={t("setup.missingText", { packages: listText(t, packages) })}
           commands={["touchstone toolchain", "touchstone doctor"]}
         />
       )}

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
-import { isTimeZone, isWebAddress, type Locale } from "@touchstone/domain";
+import { isTimeZone, isWebAddress, locales } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { currentLocale } from "../../../platform/i18n/locale.ts";
+import { currentLocale, localeNames } from "../../../platform/i18n/locale.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -14,10 +14,7 @@ import { useForm } from "../../identity/index.ts";
 import styles from "./setup-form.module.css";
 import { StepCard } from "./step-card.tsx";
 
-const languages: readonly { value: Locale; label: string }[] = [
-  { value: "zh-CN", label: "中文" },
-  { value: "en-US", label: "English" },
-];
+const languages = locales.map((value) => ({ value, label: localeNames[value] }));
 
 /** What the step needs. */
 export interface SiteStepProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { callOptions } from "../../../platform/http/call-options.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
-import { useUser } from "../../../platform/session/session.ts";
+import { useIsRoot } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
@@ -30,7 +30,7 @@ export function SetupPage(): ReactNode {
 function Stage(): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
-  const isRoot = useUser()?.roleList.includes("root") ?? false;
+  const isRoot = useIsRoot();
   // In the fragment, the word of the link reaches no log and no other site.
   const token = useRouterState({ select: ({ location }) => location.hash });
   const stage = useQuery(callOptions("getSetupStage", {}));

@@ -20,7 +20,7 @@ export function Place({ rank }: { rank: number | null }): ReactNode {
 export function RankedName({ row }: { row: RankedUser }): ReactNode {
   const isYou = useUser()?.uid === row.uid;
   const { uid, username, avatar, titleName, titleColor } = row;
-  const title = titleName ? { name: titleName, colour: titleColor ?? "" } : undefined;
+  const title = titleName ? { name: titleName, colour: titleColor } : undefined;
   return <UserName {...{ uid, username, avatar, title, isYou }} size={24} />;
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { useIsWide } from "../../../platform/viewport.ts";
 import { Card } from "../../../ui/card.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -37,8 +38,7 @@ export function RankList({ type }: { type: RankType }): ReactNode {
       <div className={styles.columns}>
         {(isWide || isStart) && <TopTen type={type} />}
         <Card isFlush>
-          {/* biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element */}
-          <div role="search" className={styles.search}>
+          <FilterBar>
             <SearchField
               label={t("standings.search")}
               hint={t("standings.searchHint")}
@@ -46,7 +46,7 @@ export function RankList({ type }: { type: RankType }): ReactNode {
               value={query.searchUser ?? ""}
               onSearch={(text) => change({ searchUser: text })}
             />
-          </div>
+          </FilterBar>
           <RankTable
             type={type}
             rows={list?.records}

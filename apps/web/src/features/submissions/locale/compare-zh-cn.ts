@@ -5,7 +5,7 @@ export const compareZhCn = {
   "compare.older": "较早",
   "compare.newer": "较晚",
   "compare.codeOf": "提交 #{{id}} 的代码",
-  "compare.with": "与…比较",
+  "compare.with": "与其他提交比较",
   "compare.none": "这道题还没有别的提交",
   "compare.choose": "比较两次提交",
   "compare.chooseTwo": "勾选两条提交来比较",

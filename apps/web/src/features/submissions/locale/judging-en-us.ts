@@ -6,7 +6,7 @@ export const judgingEnUs: Record<keyof typeof judgingZhCn, string> = {
   "judging.rejudgeOne": "Rejudge #{{id}}",
   "judging.rejudge.title": "Rejudge submission #{{id}}?",
   "judging.rejudge.text":
-    "Its verdict is taken back and it waits to be judged anew. The record of the old judgement stays.",
+    "Its verdict is taken back and it waits to be judged anew. The record of the old judgment stays.",
   "judging.resubmit": "Submit again",
   "judging.manual": "Modify evaluation",
   "judging.manual.title": "Judge #{{id}} by hand",

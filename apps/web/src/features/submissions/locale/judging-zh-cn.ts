@@ -7,7 +7,7 @@ export const judgingZhCn = {
   "judging.resubmit": "重新提交",
   "judging.manual": "修改评测",
   "judging.manual.title": "人工评测 #{{id}}",
-  "judging.manual.note": "测试点、用时和内存保持不变，结果会标上“人工”，直到下一次重判。",
+  "judging.manual.note": "测试点、用时和内存保持不变，结果会标上「人工」，直到下一次重判。",
   "judging.manual.save": "保存结果",
   "judging.manual.scoreNote": "最多算到满分；不计分的题目会忽略。",
   "judging.cancel": "取消评测",

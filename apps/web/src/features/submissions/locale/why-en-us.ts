@@ -37,7 +37,7 @@ export const whyEnUs: Record<keyof typeof whyZhCn, string> = {
   "why.found": "Yours",
   "why.end": "nothing more",
   "why.spaceOnly": "All words are right, only the white space differs.",
-  "why.said": "What was said of the run",
+  "why.said": "Messages from the run",
   "why.took": "It ran for {{time}}; the limit is {{limit}}.",
   "why.hidden": "This problem shows no more of this test.",
   "why.usual.wrongAnswer":

@@ -8,7 +8,7 @@ export const whyZhCn = {
   "why.hint.invisible":
     "有一个看不见的字符（{{found}}），多半是从网页复制来的。删掉这处空白，重新打一个空格。",
   "why.hint.bom":
-    "有一个字节顺序标记（BOM），编译器不认识它。另存为“UTF-8 无 BOM”，或把代码直接粘贴到编辑器里。",
+    "有一个字节顺序标记（BOM），编译器不认识它。另存为「UTF-8 无 BOM」，或把代码直接粘贴到编辑器里。",
   "why.hint.lineEnds": "这里的换行是单独的回车符（CR），编译器不当它是换行。把换行格式改成 LF 或 CRLF。",
   "why.hint.javaClass": "程序要从 {{instead}} 开始运行，类名必须是 Main。",
   "why.hint.javaPackage": "删掉 package {{found}}：程序不能放在包里。",
@@ -27,8 +27,8 @@ export const whyZhCn = {
   "why.queue.seconds": "大约要等 {{number}} 秒",
   "why.queue.minutes": "大约要等 {{number}} 分钟",
 
-  "why.place": "输出的第 {{line}} 行第 {{column}} 个字符",
-  "why.expected": "应该是",
+  "why.place": "从第 {{line}} 行第 {{column}} 个字符开始不同：",
+  "why.expected": "期望的输出",
   "why.found": "你的输出",
   "why.end": "到这里就没有了",
   "why.spaceOnly": "文字都对，只是空白不一样。",

@@ -53,7 +53,7 @@ export const workbenchZhCn = {
   "workbench.openResult": "展开结果",
   "workbench.own": "自定义",
   "workbench.overwriteConfirm": "提交",
-  "workbench.overwriteText": "这道题您已经提交过。按比赛规则取其一计分，结果暂不公布。",
+  "workbench.overwriteText": "这道题你已经提交过。按比赛规则取其一计分，结果暂不公布。",
   "workbench.overwriteTitle": "再提交一次？",
   "workbench.panel": "自测与评测结果",
   "workbench.passed": "{{passed}} / {{total}} 个测试点",

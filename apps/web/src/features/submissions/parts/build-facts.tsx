@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import type { SubmissionDetail } from "../api.ts";
@@ -15,7 +15,7 @@ export function BuildFacts({ submission }: { submission: SubmissionDetail }): Re
   return (
     <p className={styles.facts}>
       {compiler && <span>{compiler}</span>}
-      {compileCommand && <code>{compileCommand}</code>}
+      {compileCommand && <Command text={compileCommand} />}
       {toolchain && (
         <span title={toolchain}>
           {t("submissions.toolchain", { digest: shortened(toolchain) })}
@@ -23,6 +23,21 @@ export function BuildFacts({ submission }: { submission: SubmissionDetail }): Re
         </span>
       )}
     </p>
+  );
+}
+
+/** A command whose lines end between its words, never at a hyphen within one. */
+function Command({ text }: { text: string }): ReactNode {
+  return (
+    <code>
+      {text.split(" ").map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word of a command is known by its place -- it has no other name
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <span className={styles.word}>{word}</span>
+        </Fragment>
+      ))}
+    </code>
   );
 }
 

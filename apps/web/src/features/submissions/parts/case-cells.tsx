@@ -2,6 +2,7 @@ import { judgeStatus, memoryText, timeText } from "@touchstone/domain";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { CaseCell } from "../../../vocabulary/case-cell.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import type { CaseResults, JudgeCase } from "../api.ts";
@@ -73,7 +74,7 @@ function CaseFacts({ test, timeLimit }: { test: JudgeCase; timeLimit: CaseResult
 /** Every run of a test that was tried again, in seconds, against what each was given. */
 function runsText(t: TFunction, runs: readonly number[], limit: number | null): string {
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
-  const all = runs.map(seconds).join(", ");
+  const all = listText(t, runs.map(seconds));
   return limit === null
     ? t("submissions.runs", { runs: all })
     : t("submissions.runsOf", { runs: all, limit: seconds(limit) });

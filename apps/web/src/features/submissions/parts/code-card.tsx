@@ -8,7 +8,7 @@ import { cleanCode } from "../../../ui/code-view/code-lines.ts";
 import { CodeView } from "../../../ui/code-view/code-view.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import type { SubmissionDetail } from "../api.ts";
-import { useLanguages } from "../workbench/use-languages.ts";
+import { useLanguages } from "../use-languages.ts";
 import styles from "./code-card.module.css";
 import { CompareMenu } from "./compare-menu.tsx";
 import { ShareButton } from "./share-button.tsx";

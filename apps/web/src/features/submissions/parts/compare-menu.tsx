@@ -7,8 +7,7 @@ import { useGoTo } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
-import { type SubmissionDetail, submissionListOptions } from "../api.ts";
-import { ownSubmissionsQuery } from "../workbench/use-newest-submission.ts";
+import { ownSubmissionsQuery, type SubmissionDetail, submissionListOptions } from "../api.ts";
 import styles from "./compare-menu.module.css";
 import { SubmissionTime } from "./submission-time.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SubmissionDetail } from "../api.ts";
-import { useLanguages } from "../workbench/use-languages.ts";
+import { useLanguages } from "../use-languages.ts";
 import styles from "./compile-hints.module.css";
 
 /** What is likely wrong with a program that did not compile, in words; nothing for whoever may not read it. */

@@ -44,7 +44,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps): ReactNode 
         <button
           type="button"
           className={styles.field}
-          aria-label={`${t("submissions.status")}: ${wordOf(value)}`}
+          aria-label={t("ui.named", { name: t("submissions.status"), text: wordOf(value) })}
         >
           {value !== undefined && <VerdictGlyph look={verdictLook(value)} />}
           <span data-any={value === undefined || undefined}>{wordOf(value)}</span>

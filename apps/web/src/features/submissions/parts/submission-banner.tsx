@@ -74,7 +74,7 @@ export function SubmissionBanner(props: SubmissionBannerProps): ReactNode {
 
 function BannerFacts({ submission, isBrief }: { submission: SubmissionDetail; isBrief: boolean }): ReactNode {
   const { t } = useTranslation();
-  const { uid, username, language, submitTime, time, memory, length } = submission;
+  const { uid, username, avatar, language, submitTime, time, memory, length } = submission;
   const figures = [
     { label: t("submissions.time"), text: timeText(time) },
     { label: t("submissions.memory"), text: memoryText(memory) },
@@ -84,7 +84,7 @@ function BannerFacts({ submission, isBrief }: { submission: SubmissionDetail; is
     <div className={styles.facts}>
       {!isBrief && <Figures figures={figures} />}
       <div className={styles.by}>
-        <UserName uid={uid} username={username} size={20} isYou={useUser()?.uid === uid} />
+        <UserName uid={uid} username={username} avatar={avatar} size={20} isYou={useUser()?.uid === uid} />
         <span>{language}</span>
         {isBrief && <time dateTime={submitTime}>{momentText(submitTime)}</time>}
       </div>

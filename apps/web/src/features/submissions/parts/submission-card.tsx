@@ -37,7 +37,13 @@ export function SubmissionCard({
       <ProblemLink row={row} />
       {noteOf?.(row.uid)}
       <div className={styles.facts}>
-        <UserName uid={row.uid} username={row.username} size={18} isYou={row.uid === uid} />
+        <UserName
+          uid={row.uid}
+          username={row.username}
+          avatar={row.avatar}
+          size={18}
+          isYou={row.uid === uid}
+        />
         <span>{timeText(row.time)}</span>
         <span>{memoryText(row.memory)}</span>
         <span>{row.language}</span>

@@ -78,7 +78,7 @@ export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: 
     {
       id: "language",
       header: t("submissions.language"),
-      width: 84,
+      width: 120,
       cell: (row) => <SubmissionLink row={row} />,
     },
     {
@@ -98,7 +98,13 @@ export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: 
       width: isRoot ? 144 : 180,
       cell: (row) => (
         <span className={styles.author}>
-          <UserName uid={row.uid} username={row.username} size={20} isYou={row.uid === uid} />
+          <UserName
+            uid={row.uid}
+            username={row.username}
+            avatar={row.avatar}
+            size={20}
+            isYou={row.uid === uid}
+          />
           {noteOf?.(row.uid)}
         </span>
       ),

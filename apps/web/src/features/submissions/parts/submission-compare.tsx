@@ -14,7 +14,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
 import { type SubmissionDetail, submissionOptions } from "../api.ts";
-import { useLanguages } from "../workbench/use-languages.ts";
+import { useLanguages } from "../use-languages.ts";
 import styles from "./submission-compare.module.css";
 import { SubmissionTime } from "./submission-time.tsx";
 

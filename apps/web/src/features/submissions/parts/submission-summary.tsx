@@ -99,9 +99,9 @@ function useColumns(noteOf: AuthorNote | undefined): Column<SubmissionDetail>[] 
       id: "author",
       header: t("submissions.author"),
       width: 220,
-      cell: ({ uid, username }) => (
+      cell: ({ uid, username, avatar }) => (
         <>
-          <UserName uid={uid} username={username} size={20} isYou={uid === own} />
+          <UserName uid={uid} username={username} avatar={avatar} size={20} isYou={uid === own} />
           {noteOf?.(uid)}
         </>
       ),

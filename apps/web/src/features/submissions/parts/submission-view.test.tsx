@@ -171,7 +171,7 @@ describe("what it was judged with", () => {
     const build = { compiler: "g++ 14.2", compileCommand: "g++ -std=c++17 -O2 main.cpp", toolchain: digest };
     const { user } = await open(build);
     const facts = within(screen.getByText("g++ 14.2").closest("p") as HTMLElement);
-    expect(facts.getByText("g++ -std=c++17 -O2 main.cpp")).toBeTruthy();
+    expect(facts.getByRole("code").textContent).toBe("g++ -std=c++17 -O2 main.cpp");
     expect(screen.getAllByText("anvil-1").length).toBeGreaterThan(0);
     expect(facts.getByText(/toolchain 3f9a3f9a…/).getAttribute("title")).toBe(digest);
     await user.click(facts.getByRole("button", { name: "Copy the toolchain's digest" }));
@@ -381,7 +381,7 @@ describe("the tests", () => {
       expect(tests.queryByText(/Subtask/)).toBeNull();
       expect(await tests.findByText("2.in")).toBeTruthy();
       expect(tests.getByText("line 1 differs")).toBeTruthy();
-      expect(await banner().findByText("1 of 3 tests passed")).toBeTruthy();
+      expect(await banner().findByText("Tests passed: 1 of 3")).toBeTruthy();
       await user.click(tests.getByRole("button", { name: /Skipped/ }));
       expect(await tests.findByText("Test 3")).toBeTruthy();
       expect(tests.queryByText("2.in")).toBeNull();
@@ -424,13 +424,13 @@ it("follows a submission under way and reads everything anew at its end", async 
     server.say({ kind: "submission.progress", submitId: 41, phase: "judging", done: 3, total: 8 });
     expect(banner().getByText("Judging")).toBeTruthy();
   });
-  expect(banner().getByText("3 of 8 tests")).toBeTruthy();
+  expect(banner().getByText("Tests: 3 of 8")).toBeTruthy();
   expect(server.asked("getAllCaseResult")).toEqual([]);
   Object.assign(state.submission, { status: 0, score: 100, code: "fresh" });
   state.cases = flat("default", test(1, 0));
   server.say({ kind: "submission.status", submitId: 41, status: 0 });
   expect(await banner().findByText("Accepted")).toBeTruthy();
-  expect(await banner().findByText("1 of 1 tests passed")).toBeTruthy();
+  expect(await banner().findByText("Tests passed: 1 of 1")).toBeTruthy();
   expect(await screen.findByText("fresh")).toBeTruthy();
 });
 

@@ -7,6 +7,7 @@ export const submission: SubmissionRow = {
   submitId: 41,
   uid: "b",
   username: "bea",
+  avatar: null,
   pid: 1,
   displayPid: "T1101",
   displayId: null,

@@ -1,16 +1,15 @@
-import { judgeStatus, timeText } from "@touchstone/domain";
+import { timeText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { caseLook } from "../../../vocabulary/verdict-look.ts";
+import { firstFailing } from "../api.ts";
 import styles from "./case-note.module.css";
 import type { Cases } from "./use-cases.ts";
 
 /** The test worth looking at: the first that failed, or the slowest when none did. */
 export function CaseNote({ cases: { list } }: { cases: Cases }): ReactNode {
   const { t } = useTranslation();
-  const failed = list.find(
-    ({ status }) => status !== judgeStatus.accepted && status !== judgeStatus.cancelled,
-  );
+  const failed = firstFailing(list);
   if (failed) {
     const verdict = t(`verdict.${caseLook(failed.status).name}`);
     return <p className={styles.note}>{t("workbench.firstFailed", { number: failed.seq, verdict })}</p>;

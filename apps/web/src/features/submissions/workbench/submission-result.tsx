@@ -1,4 +1,4 @@
-import { lengthText, memoryText, timeText } from "@touchstone/domain";
+import { lengthText, memoryText, problemTypes, timeText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
@@ -59,7 +59,7 @@ function Landing({ workbench, submission }: SubmissionResultProps): ReactNode {
   const { status, isMoving, row, progress } = submission;
   const tests = toldTests(progress);
   const judged = isMoving ? undefined : row;
-  const points = problem.type === 1 ? judged?.score : undefined;
+  const points = problem.type === problemTypes.oi ? judged?.score : undefined;
   const sub = cases
     ? t("workbench.passed", { passed: cases.passed, total: cases.list.length })
     : tests && t("workbench.ran", { done: tests.done, total: tests.total });

@@ -4,8 +4,8 @@ import { readStored } from "../../../platform/storage/stored.ts";
 import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import type { ProblemDetail } from "../../problems/index.ts";
+import { type Language, useLanguages } from "../use-languages.ts";
 import { useDesk } from "./use-desk.ts";
-import { type Language, useLanguages } from "./use-languages.ts";
 
 const known = [
   { name: "C++", contentType: "text/x-c++src", template: "int main() {}\n" },

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { defaultEditorSettings, type EditorSettings } from "../../../ui/code-editor/editor-settings.ts";
 import type { ProblemDetail } from "../../problems/index.ts";
+import type { Language } from "../use-languages.ts";
 import { type Draft, readChoices, readDraft, writeChoices, writeDraft } from "./draft.ts";
-import type { Language } from "./use-languages.ts";
 
 /**
  * What lies on the desk of one problem: its code, its language, how the editor is set. Every change is kept at once, in

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { isUnderWay, readSubmissionListQuery } from "@touchstone/domain";
+import { isUnderWay } from "@touchstone/domain";
 import { useEffect, useState } from "react";
 import { useGid } from "../../../platform/group-place.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { refetchProblem } from "../../problems/index.ts";
-import { type ListQuery, submissionListOptions } from "../api.ts";
+import { ownSubmissionsQuery, submissionListOptions } from "../api.ts";
 import { reachedStatus } from "../parts/live-verdict.tsx";
 import { refetchLists } from "../submission-cache.ts";
 import { type Progress, type SubmissionRow, useWatchedSubmissions } from "../watched-submissions.ts";
@@ -20,32 +20,6 @@ export interface NewestSubmission {
   row: SubmissionRow | undefined;
   /** How far its judgement is. */
   progress: Progress | undefined;
-}
-
-/** Whose problem it is, and the place in its list. */
-interface OwnPlace {
-  /** Display id; in a contest the one it has there. */
-  problemId: string;
-  /** The contest it is solved in; 0 outside contests. */
-  cid?: number;
-  /** The group it is solved in. */
-  gid?: number | undefined;
-  search?: Readonly<Record<string, unknown>>;
-}
-
-/** The user's own submissions to a problem, 15 a page unless the address says another size. */
-export function ownSubmissionsQuery({ problemId, cid = 0, gid, search = {} }: OwnPlace): ListQuery {
-  const { currentPage, limit } = search;
-  const query = readSubmissionListQuery({
-    currentPage,
-    limit,
-    onlyMine: true,
-    problemID: problemId,
-    completeProblemID: true,
-  });
-  if (cid === 0) return gid === undefined ? query : { ...query, gid };
-  // What was practised after the end is one's own work, too.
-  return { ...query, contestID: cid, containsEnd: true };
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { listText } from "../../../platform/i18n/list-text.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./add-by-ids.module.css";
@@ -86,7 +87,7 @@ function Found({ tid, named, onClose }: { tid: number; named: Named; onClose: ()
       {missing.length > 0 && (
         <p className={styles.missing}>
           <Icon name="warn" size={14} />
-          <span>{t("trainingAdmin.problem.missing", { ids: missing.join(", ") })}</span>
+          <span>{t("trainingAdmin.problem.missing", { ids: listText(t, missing) })}</span>
         </p>
       )}
       {pids.length === 0 && <p className={styles.none}>{t("trainingAdmin.problem.foundNone")}</p>}

@@ -11,7 +11,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import styles from "../../../ui/row-card.module.css";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Tag } from "../../../vocabulary/tag.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { trainingCategoriesOptions } from "../api.ts";
@@ -52,7 +51,7 @@ export function TrainingCategoriesPage(): ReactNode {
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("trainingAdmin.acts")}</VisuallyHidden>,
+      header: t("trainingAdmin.acts"),
       align: "right",
       width: 100,
       cell: acts,

@@ -9,17 +9,15 @@ import {
 } from "@touchstone/domain";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useTextUploads } from "../../../platform/http/use-text-uploads.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { hasAdminRole } from "../../../platform/session/guard-page.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Card } from "../../../ui/card.tsx";
 import layout from "../../../ui/form/form-layout.module.css";
-import { FaultLine } from "../../../ui/form/labelled.tsx";
-import { SaveBar } from "../../../ui/form/save-bar.tsx";
+import { LongForm } from "../../../ui/form/long-form.tsx";
+import { TextCard } from "../../../ui/form/text-card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { MarkdownEditor } from "../../../ui/markdown-editor/markdown-editor.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { trainingCategoriesOptions } from "../api.ts";
 import styles from "./training-form.module.css";
@@ -35,41 +33,27 @@ export interface TrainingFormProps {
 /** The form of a training, of a new one and of one that is there. */
 export function TrainingForm({ form, isBusy, onSave }: TrainingFormProps): ReactNode {
   const { t } = useTranslation();
-  const uploads = useTextUploads();
-  const { draft, change } = form;
   return (
-    <>
-      <div className={layout.sections}>
-        <NoCategories />
-        <Card title={t("trainingAdmin.section.basics")}>
-          <Basics form={form} />
-        </Card>
-        <Card title={t("trainingAdmin.field.description")}>
-          <MarkdownEditor
-            {...uploads}
-            label={t("trainingAdmin.field.description")}
-            heightPx={280}
-            value={draft.description}
-            onChange={(description) => change({ description })}
-          />
-          <FaultLine fault={form.faultOf("description")} />
-        </Card>
-        <Card title={t("trainingAdmin.section.access")}>
-          <Access form={form} />
-        </Card>
-        <Card title={t("trainingAdmin.section.times")}>
-          <Times form={form} />
-        </Card>
-      </div>
-      <SaveBar
-        {...form}
-        isBusy={isBusy}
-        faults={form.markedCount}
-        saveLabel={t("trainingAdmin.save")}
-        onSave={() => form.check() && onSave()}
-        onDiscard={form.forget}
+    <LongForm form={form} isBusy={isBusy} saveLabel={t("trainingAdmin.save")} onSave={onSave}>
+      <NoCategories />
+      <Card title={t("trainingAdmin.section.basics")}>
+        <Basics form={form} />
+      </Card>
+      <TextCard
+        title={t("trainingAdmin.field.description")}
+        label={t("trainingAdmin.field.description")}
+        heightPx={280}
+        value={form.draft.description}
+        fault={form.faultOf("description")}
+        onChange={(description) => form.change({ description })}
       />
-    </>
+      <Card title={t("trainingAdmin.section.access")}>
+        <Access form={form} />
+      </Card>
+      <Card title={t("trainingAdmin.section.times")}>
+        <Times form={form} />
+      </Card>
+    </LongForm>
   );
 }
 

@@ -6,14 +6,13 @@ import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { usePagePlace } from "../../../platform/use-page-place.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ColumnCard } from "../../../ui/column-card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import table from "../../../ui/row-card.module.css";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { useTrainingCalls } from "./admin-api.ts";
 import { ExtensionDialog } from "./extension-dialog.tsx";
@@ -60,16 +59,7 @@ function Members({ tid, hasDue }: { tid: number; hasDue: boolean }): ReactNode {
       <DataTable
         label={t("trainingAdmin.tab.members")}
         columns={columns}
-        card={(row) => (
-          <div className={table.card}>
-            {columns.map(({ id, header, cell }) => (
-              <div key={id} className={table.foot}>
-                <span className={table.facts}>{header}</span>
-                {cell(row)}
-              </div>
-            ))}
-          </div>
-        )}
+        card={(row) => <ColumnCard columns={columns} row={row} />}
         rows={data?.records}
         rowKey={({ uid }) => uid}
         isRefreshing={isPlaceholderData}
@@ -111,7 +101,7 @@ function useColumns(hasDue: boolean, onExtend: (member: Member) => void): Column
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("trainingAdmin.acts")}</VisuallyHidden>,
+      header: t("trainingAdmin.acts"),
       align: "right",
       width: 110,
       cell: (row) => (

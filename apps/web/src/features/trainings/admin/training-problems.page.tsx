@@ -146,7 +146,7 @@ function GroupActs({ row }: { row: TrainingProblemRow }): ReactNode {
       <span className={styles.auth}>
         <AuthSelect problem={{ ...row, mayEdit }} />
       </span>
-      {mayEdit && (
+      {mayEdit ? (
         <PageLink
           className={styles.edit}
           page={{ name: "AdminProblemEdit", params: { problemId: String(row.id) } }}
@@ -155,6 +155,8 @@ function GroupActs({ row }: { row: TrainingProblemRow }): ReactNode {
         >
           <Icon name="edit" />
         </PageLink>
+      ) : (
+        <span className={styles.noEdit} />
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function TrainingTable({ onArchived, ...states }: TrainingTableProps): Re
     {
       id: "category",
       header: t("trainings.category"),
-      width: 140,
+      width: 164,
       cell: (row) => <TrainingCategory training={row} />,
     },
     { id: "info", header: t("trainingAdmin.info"), width: 190, cell: (row) => <Info training={row} /> },
@@ -43,7 +43,7 @@ export function TrainingTable({ onArchived, ...states }: TrainingTableProps): Re
     },
     {
       id: "acts",
-      header: <VisuallyHidden>{t("trainingAdmin.acts")}</VisuallyHidden>,
+      header: t("trainingAdmin.acts"),
       align: "right",
       width: 130,
       cell: acts,
@@ -132,7 +132,14 @@ function VisibleSwitch({ training }: { training: AdminTrainingRow }): ReactNode 
   }
   return (
     <Toggle
-      label={<VisuallyHidden>{t("trainingAdmin.visibleOne", { title: training.title })}</VisuallyHidden>}
+      label={
+        <>
+          <span className={styles.word} aria-hidden>
+            {t("trainingAdmin.visible")}
+          </span>
+          <VisuallyHidden>{t("trainingAdmin.visibleOne", { title: training.title })}</VisuallyHidden>
+        </>
+      }
       isOn={training.status}
       onChange={(status) => mutate(status)}
     />

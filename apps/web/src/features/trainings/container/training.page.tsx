@@ -3,20 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RequestError } from "../../../platform/http/request-error.ts";
 import { PageLink, useGoTo } from "../../../platform/page-link.tsx";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { Empty } from "../../../ui/empty.tsx";
-import { InlineError } from "../../../ui/inline-error.tsx";
-import { Crumbs } from "../../../ui/page-head.tsx";
+import { FailedPage } from "../../../ui/failed-page.tsx";
+import { PageShape } from "../../../ui/page-shape.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TabBar, TabPanel } from "../../../ui/tab-bar.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { StripPage } from "../../../ui/strip-page.tsx";
+import { TabBar } from "../../../ui/tab-bar.tsx";
+import { TabbedPage } from "../../../ui/tabbed-page.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { trainingOptions } from "../api.ts";
 import { type TrainingBar, TrainingProvider, type TrainingView, useTrainingView } from "../training-view.ts";
 import { isAlwaysOpen, pageOf, shownTabs, type TrainingTab, tabOf, trainingTabs } from "./tabs.ts";
-import styles from "./training.page.module.css";
 import { TrainingHeader } from "./training-header.tsx";
 import { TrainingStrip } from "./training-strip.tsx";
 
@@ -42,16 +41,10 @@ function Training({ tid }: { tid: number }): ReactNode {
     );
   }
   if (!error) return <Shape />;
-  const isMissing = error instanceof RequestError && error.answer?.status === 404;
-  return isMissing ? (
-    <Missing />
-  ) : (
-    <InlineError
-      isPage
-      title={t("training.loadFailed")}
-      text={error.message}
-      onRetry={() => void refetch()}
-    />
+  return (
+    <FailedPage error={error} title={t("training.loadFailed")} onRetry={() => void refetch()}>
+      <Missing />
+    </FailedPage>
   );
 }
 
@@ -61,14 +54,7 @@ function Pages({ view, path }: { view: TrainingView; path: string }): ReactNode 
   const asked = tabOf(path);
   const isOpen = isAlwaysOpen(asked) || view.bar === undefined;
   const inside = isOpen ? <Outlet /> : view.bar && <Closed bar={view.bar} tid={view.training.id} />;
-  if (isProblem && isOpen) {
-    return (
-      <div className={styles.solving}>
-        <TrainingStrip />
-        {inside}
-      </div>
-    );
-  }
+  if (isProblem && isOpen) return <StripPage strip={<TrainingStrip />}>{inside}</StripPage>;
   // A tab that is closed, or is not there, cannot be the one that keys reach.
   const tab = isOpen && shownTabs(view).some(({ page }) => page === asked) ? asked : "TrainingDetails";
   const list = (
@@ -77,15 +63,17 @@ function Pages({ view, path }: { view: TrainingView; path: string }): ReactNode 
     </PageLink>
   );
   return (
-    // The page of a problem has the whole window: no margin of its own, and no head of a group above it.
-    <div className={isProblem ? styles.closed : undefined}>
-      <Crumbs crumbs={[list, <span key="title">{view.training.title}</span>]} />
-      <TrainingHeader isAlone={isProblem} />
-      <Tabs view={view} tab={tab} />
-      <TabPanel id="training" value={tab}>
-        {inside}
-      </TabPanel>
-    </div>
+    <TabbedPage
+      id="training"
+      tab={tab}
+      crumbs={[list, <span key="title">{view.training.title}</span>]}
+      // With the whole window there is no head of a group above it.
+      head={<TrainingHeader isAlone={isProblem} />}
+      tabs={<Tabs view={view} tab={tab} />}
+      hasWholeWindow={isProblem}
+    >
+      {inside}
+    </TabbedPage>
   );
 }
 
@@ -99,23 +87,21 @@ function Tabs({ view, tab }: { view: TrainingView; tab: TrainingTab }): ReactNod
     isDisabled: !isAlwaysOpen(page) && view.bar !== undefined,
   }));
   return (
-    <div className={styles.tabs}>
-      <TabBar<TrainingTab>
-        id="training"
-        label={t("training.tabs")}
-        tabs={tabs}
-        value={tab}
-        onChange={(name) => {
-          const trainingID = String(view.training.id);
-          const groupID = String(view.training.gid);
-          goTo(
-            name === "GroupTrainingWall"
-              ? { name, params: { groupID, trainingID } }
-              : { name, params: { trainingID } },
-          );
-        }}
-      />
-    </div>
+    <TabBar<TrainingTab>
+      id="training"
+      label={t("training.tabs")}
+      tabs={tabs}
+      value={tab}
+      onChange={(name) => {
+        const trainingID = String(view.training.id);
+        const groupID = String(view.training.gid);
+        goTo(
+          name === "GroupTrainingWall"
+            ? { name, params: { groupID, trainingID } }
+            : { name, params: { trainingID } },
+        );
+      }}
+    />
   );
 }
 
@@ -156,14 +142,12 @@ function Missing(): ReactNode {
 }
 
 function Shape(): ReactNode {
-  const { t } = useTranslation();
   return (
-    <div className={styles.shape} aria-busy="true">
-      <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
+    <PageShape>
       <Skeleton width="30%" />
       <Skeleton height={104} />
       <Skeleton width="50%" height={32} />
       <Skeleton height={240} />
-    </div>
+    </PageShape>
   );
 }

@@ -1,13 +1,11 @@
 import { countText } from "@touchstone/domain";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
-import { PageLink } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
-import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { SignedInLink } from "../../../ui/signed-in-link.tsx";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { TrainingCard } from "../api.ts";
 import { TrainingAccess, TrainingCategory } from "../parts/training-facts.tsx";
@@ -84,21 +82,14 @@ function useColumns(): Column<TrainingCard>[] {
   ];
 }
 
-/** The title leads to the training; without a session the reader is asked to sign in first. */
+/** The title, which leads to the training, and until when it is due. */
 function Title({ training: { id, title, dueAt } }: { training: TrainingCard }): ReactNode {
   const { t } = useTranslation();
-  const user = useUser();
-  const refuse = (event: MouseEvent) => {
-    if (user) return;
-    event.preventDefault();
-    showToast("warning", t("Please_login_first"));
-    openSignIn();
-  };
   return (
     <span className={styles.title}>
-      <PageLink page={{ name: "TrainingDetails", params: { trainingID: String(id) } }} onClick={refuse}>
+      <SignedInLink page={{ name: "TrainingDetails", params: { trainingID: String(id) } }}>
         {title}
-      </PageLink>
+      </SignedInLink>
       {dueAt !== null && (
         <span className={styles.due}>
           <Icon name="clock" size={12} />

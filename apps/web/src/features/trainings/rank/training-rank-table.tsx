@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
+import { NameMark } from "../../../ui/name-mark.tsx";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { MedalRank } from "../../../vocabulary/medal-rank.tsx";
 import { Verdict } from "../../../vocabulary/verdict.tsx";
@@ -28,7 +29,7 @@ export function TrainingRankTable({ rows, problems, ...states }: TrainingRankTab
       {...states}
       rows={problems && rows}
       label={t("training.records")}
-      columns={useColumns(problems)}
+      columns={useColumns(rows, problems)}
       rowKey={(row) => row.uid}
       rowTone={(row) => (row.uid === uid ? "own" : undefined)}
       card={(row) => <Card row={row} problems={problems ?? []} />}
@@ -38,7 +39,10 @@ export function TrainingRankTable({ rows, problems, ...states }: TrainingRankTab
 
 const problemColumn = { width: 104, align: "center", header: "", cell: () => "" } as const;
 
-function useColumns(problems: TrainingRankTableProps["problems"]): Column<TrainingRankRow>[] {
+function useColumns(
+  rows: TrainingRankTableProps["rows"],
+  problems: TrainingRankTableProps["problems"],
+): Column<TrainingRankRow>[] {
   const { t } = useTranslation();
   const { problemCount } = useTraining().training;
   const realnameOf = useRealname();
@@ -51,7 +55,7 @@ function useColumns(problems: TrainingRankTableProps["problems"]): Column<Traini
   return [
     { id: "rank", header: t("training.rank"), width: 64, cell: ({ rank }) => <MedalRank place={rank} /> },
     { id: "user", header: t("training.user"), width: 220, cell: (row) => <Who row={row} /> },
-    ...(realnameOf ? [realname] : []),
+    ...(realnameOf && rows?.some((row) => realnameOf(row) !== "") ? [realname] : []),
     {
       id: "ac",
       header: t("training.totalAc"),
@@ -134,7 +138,7 @@ function Who({ row }: { row: TrainingRankRow }): ReactNode {
           >
             {name}
           </PageLink>
-          {isOwn && <span className={styles.you}>{t("vocabulary.you")}</span>}
+          {isOwn && <NameMark>{t("vocabulary.you")}</NameMark>}
           {gender === "female" && <span className={styles.girl}>{t("training.girl")}</span>}
         </span>
         {school && (

@@ -65,7 +65,8 @@ const languages = [
 
 /** A submission of the solver's. */
 export const rowOf = (submitId: number, status: number): Row => ({
-  ...{ submitId, status, uid: ada.uid, username: ada.username, pid: 7, displayPid: "T1101", displayId: null },
+  ...{ submitId, status, uid: ada.uid, username: ada.username, avatar: null },
+  ...{ pid: 7, displayPid: "T1101", displayId: null },
   ...{ title: "Assay", cid: 0, gid: null, score: 40, oiRankScore: null, time: 46, memory: 8090, length: 972 },
   ...{ language: "C++", judger: "anvil", isManual: false, isRemote: false, share: false, index: 0 },
   submitTime: "2026-01-05T12:00:00.000Z",

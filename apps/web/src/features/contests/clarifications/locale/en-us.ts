@@ -30,8 +30,12 @@ export const clarificationsEnUs: Record<keyof typeof clarificationsZhCn, string>
   "clarifications.answerOne": "Only to {{name}}",
   "clarifications.answerAll": "Answer to all",
   "clarifications.answerSent": "The answer is out",
-  "clarifications.waits": "Waits {{age}}",
+  "clarifications.waits": "Waiting {{age}}",
   "clarifications.justNow": "Just now",
+  "clarifications.newCount_one": "{{count}} new answer",
+  "clarifications.newCount_other": "{{count}} new answers",
+  "clarifications.openCount_one": "{{count}} open question",
+  "clarifications.openCount_other": "{{count}} open questions",
   "clarifications.asked": "New question",
   "clarifications.answeredNow": "The jury has answered",
 };

@@ -29,6 +29,10 @@ export const clarificationsZhCn = {
   "clarifications.answerSent": "答复已发出",
   "clarifications.waits": "已等待 {{age}}",
   "clarifications.justNow": "刚刚",
+  "clarifications.newCount_one": "{{count}} 条新答复",
+  "clarifications.newCount_other": "{{count}} 条新答复",
+  "clarifications.openCount_one": "{{count}} 个待答复",
+  "clarifications.openCount_other": "{{count}} 个待答复",
   "clarifications.asked": "新的提问",
   "clarifications.answeredNow": "裁判答复",
 } as const;

@@ -21,7 +21,7 @@ export const printsEnUs: Record<keyof typeof printsZhCn, string> = {
   "prints.status": "Status",
   "prints.status0": "Not printed",
   "prints.status1": "Printed",
-  "prints.acts": "Options",
+  "prints.acts": "Actions",
   "prints.ok": "OK",
   "prints.okOne": "Mark print {{id}} of {{name}} as printed",
   "prints.download": "Download",

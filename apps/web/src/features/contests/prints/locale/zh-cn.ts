@@ -1,7 +1,7 @@
 /** 比赛打印页面的文字。 */
 export const printsZhCn = {
   "prints.title": "打印",
-  "prints.lead": "把代码或文字发到打印室，打印好后会送到您的座位。每 30 秒可发送一次。",
+  "prints.lead": "把代码或文字发到打印室，打印好后会送到你的座位。每 30 秒可发送一次。",
   "prints.content": "打印内容",
   "prints.count": "{{length}} / {{max}} 个字符",
   "prints.send": "发送打印",
@@ -19,7 +19,7 @@ export const printsZhCn = {
   "prints.status0": "未打印",
   "prints.status1": "已打印",
   "prints.acts": "操作",
-  "prints.ok": "OK",
+  "prints.ok": "标为已打印",
   "prints.okOne": "标记 {{name}} 的打印 {{id}} 为已打印",
   "prints.download": "下载",
   "prints.downloadOne": "下载 {{name}} 的打印 {{id}}",

@@ -38,7 +38,6 @@ export function EditUserDialog({ user, isOwn, onClose, onSaved }: EditUserDialog
       centered
       size={560}
       title={user && t("users.editTitle", { name: user.username })}
-      classNames={{ title: styles.heading }}
       closeButtonProps={{ "aria-label": t("ui.close"), icon: <Icon name="close" />, size: 32 }}
     >
       {user && <EditForm key={user.uid} user={user} isOwn={isOwn} onClose={onClose} onSaved={onSaved} />}

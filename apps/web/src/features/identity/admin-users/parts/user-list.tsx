@@ -6,11 +6,13 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call, callForBlob } from "../../../../platform/http/call.ts";
 import { RequestError } from "../../../../platform/http/request-error.ts";
+import { listText } from "../../../../platform/i18n/list-text.ts";
 import { useUser } from "../../../../platform/session/session.ts";
 import { showToast } from "../../../../platform/toasts/toasts.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { useConfirm } from "../../../../ui/confirm.tsx";
 import { Empty } from "../../../../ui/empty.tsx";
+import { FilterBar } from "../../../../ui/filter-bar.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { InlineError } from "../../../../ui/inline-error.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
@@ -50,9 +52,10 @@ export function UserList({ query, onChange }: UserListProps): ReactNode {
     },
   });
   const askErase = async (users: readonly ListedUser[]) => {
+    const names = users.map(({ username }) => username);
     const isAgreed = await confirm({
       title: t("users.deleteAsk", { count: users.length }),
-      text: t("users.deleteText", { names: users.map(({ username }) => username).join(", ") }),
+      text: t("users.deleteText", { names: listText(t, names) }),
       confirmLabel: t("users.delete"),
       isDanger: true,
     });
@@ -60,8 +63,7 @@ export function UserList({ query, onChange }: UserListProps): ReactNode {
   };
   return (
     <Card isFlush>
-      {/* biome-ignore lint/a11y/useSemanticElements: -- browsers of 2022 do not know the element */}
-      <div role="search" className={styles.filters}>
+      <FilterBar>
         <SearchField
           label={t("users.search")}
           hint={t("users.searchHint")}
@@ -88,7 +90,7 @@ export function UserList({ query, onChange }: UserListProps): ReactNode {
           )}
           <ExportButton query={query} />
         </span>
-      </div>
+      </FilterBar>
       <UserTable
         rows={rows}
         ownUid={own}

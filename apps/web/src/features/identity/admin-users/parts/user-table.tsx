@@ -3,8 +3,10 @@ import { type Role, textOrMissing } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { momentText } from "../../../../platform/i18n/moment-text.ts";
+import { CheckBox } from "../../../../ui/check-box.tsx";
 import { type Column, DataTable } from "../../../../ui/data-table.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { UserName } from "../../../../vocabulary/user-name.tsx";
 import { useViewAs } from "../../viewing/use-view-as.ts";
 import type { ListedUser } from "../api.ts";
@@ -37,13 +39,11 @@ export function UserTable(props: UserTableProps): ReactNode {
     onChoose(next);
   };
   const box = (user: ListedUser) => (
-    <input
-      type="checkbox"
-      className={styles.box}
-      aria-label={t("users.select", { name: user.username })}
-      disabled={user.uid === ownUid}
-      checked={chosen.has(user.uid)}
-      onChange={({ currentTarget }) => choose(user, currentTarget.checked)}
+    <CheckBox
+      label={<VisuallyHidden>{t("users.select", { name: user.username })}</VisuallyHidden>}
+      isDisabled={user.uid === ownUid}
+      isChecked={chosen.has(user.uid)}
+      onChange={(isChosen) => choose(user, isChosen)}
     />
   );
   const acts = (user: ListedUser) => <Acts user={user} isOwn={user.uid === ownUid} {...rest} />;
@@ -52,11 +52,9 @@ export function UserTable(props: UserTableProps): ReactNode {
       id: "box",
       width: 44,
       header: (
-        <input
-          type="checkbox"
-          className={styles.box}
-          aria-label={t("users.selectAll")}
-          checked={isAll}
+        <CheckBox
+          label={<VisuallyHidden>{t("users.selectAll")}</VisuallyHidden>}
+          isChecked={isAll}
           onChange={() => onChoose(new Set(isAll ? [] : others.map(({ uid }) => uid)))}
         />
       ),
@@ -110,7 +108,7 @@ export function UserTable(props: UserTableProps): ReactNode {
 }
 
 function Name({ user: { uid, username, avatar, titleName, titleColor } }: { user: ListedUser }): ReactNode {
-  const title = titleName ? { name: titleName, colour: titleColor ?? "" } : undefined;
+  const title = titleName ? { name: titleName, colour: titleColor } : undefined;
   return <UserName uid={uid} username={username} avatar={avatar} title={title} />;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { useState } from "react";
-import { call } from "../../../platform/http/call.ts";
-import { readStored, writeStored } from "../../../platform/storage/stored.ts";
+import { call } from "../../platform/http/call.ts";
+import { readStored, writeStored } from "../../platform/storage/stored.ts";
 
 /** A programming language as the editor needs it. */
 export type Language = WireData<"getLanguages">[number];
