@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageLink } from "../platform/page-link.tsx";
 import type { PageTarget } from "../platform/route-names.ts";
-import { useAskToSignIn } from "./use-ask-to-sign-in.ts";
+import { useDemandUser } from "./use-demand-user.ts";
 
 /** What the link needs. */
 export interface SignedInLinkProps {
@@ -12,13 +12,13 @@ export interface SignedInLinkProps {
 
 /** A link to a page for users; without a session the reader is asked to sign in first. */
 export function SignedInLink({ page, className, children }: SignedInLinkProps): ReactNode {
-  const askToSignIn = useAskToSignIn();
+  const demandUser = useDemandUser();
   return (
     <PageLink
       page={page}
       className={className}
       onClick={(event) => {
-        if (askToSignIn()) event.preventDefault();
+        if (!demandUser()) event.preventDefault();
       }}
     >
       {children}

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { useDemandUser } from "../../../ui/use-demand-user.ts";
 import type { Comment, CommentView, Reply } from "../api.ts";
 import styles from "./comments.module.css";
 import { Replies } from "./replies.tsx";
 import { ReplyBox } from "./reply-box.tsx";
-import { useDelete, useDemandUser, useLike } from "./use-comment-acts.ts";
+import { useDelete, useLike } from "./use-comment-acts.ts";
 import { Writer } from "./writer.tsx";
 
 /** A comment: who wrote it, what it says, what can be done with it, and the replies. */

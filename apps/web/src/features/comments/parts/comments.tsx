@@ -11,6 +11,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useDemandUser } from "../../../ui/use-demand-user.ts";
 import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import { Avatar } from "../../../vocabulary/avatar.tsx";
 import { type CommentSource, commentPageSize, commentsOptions } from "../api.ts";
@@ -18,7 +19,7 @@ import { useSuggestNames } from "../use-suggest-names.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
-import { useDemandText, useDemandUser, useSend } from "./use-comment-acts.ts";
+import { useDemandText, useSend } from "./use-comment-acts.ts";
 
 /** What a list of comments needs. */
 export interface CommentsProps {

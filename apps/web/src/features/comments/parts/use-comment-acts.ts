@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { commentFault } from "@touchstone/domain";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
-import { useUser } from "../../../platform/session/session.ts";
-import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import {
@@ -14,18 +12,6 @@ import {
   type Reply,
   refetchComments,
 } from "../api.ts";
-
-/** Whether somebody is signed in; whoever is not is asked to. */
-export function useDemandUser(): () => boolean {
-  const { t } = useTranslation();
-  const user = useUser();
-  return () => {
-    if (user) return true;
-    showToast("warning", t("Please_login_first"));
-    openSignIn();
-    return false;
-  };
-}
 
 /** What a text is checked for before it is sent, each with its word. */
 export function useDemandText(): (text: string, field: string) => boolean {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useIsPlaceStaff } from "../../../platform/group-place.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useDemandUser } from "../../comments/index.ts";
+import { useDemandUser } from "../../../ui/use-demand-user.ts";
 import type { Discussion } from "../api.ts";
 import styles from "./discussion-acts.module.css";
 import { DiscussionForm } from "./discussion-form.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useDemandUser } from "../../comments/index.ts";
+import { useDemandUser } from "../../../ui/use-demand-user.ts";
 import { DiscussionForm, type DiscussionFormProps } from "./discussion-form.tsx";
 
 /** Opens the form of a new discussion; what was posted is shown then. */

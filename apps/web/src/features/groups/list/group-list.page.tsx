@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { useAskToSignIn } from "../../../ui/use-ask-to-sign-in.ts";
+import { useDemandUser } from "../../../ui/use-demand-user.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { groupListOptions } from "../api.ts";
 import { CreateGroupDialog } from "./create-group-dialog.tsx";
@@ -74,11 +74,11 @@ export function GroupListPage(): ReactNode {
 
 function CreateButton(): ReactNode {
   const { t } = useTranslation();
-  const askToSignIn = useAskToSignIn();
+  const demandUser = useDemandUser();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={() => !askToSignIn() && setIsOpen(true)}>
+      <Button leftSection={<Icon name="plus" />} onClick={() => demandUser() && setIsOpen(true)}>
         {t("groups.create")}
       </Button>
       {isOpen && <CreateGroupDialog onClose={() => setIsOpen(false)} />}
