@@ -63,10 +63,10 @@ export const adminDialogs: readonly Screen[] = [
     title: (t) => t("authoring.tags"),
     ...forRoot,
     prepare: async (page, t) => {
-      const button = page.getByRole("button", { name: t("admin.formula") });
-      // Formulas are not tried on a phone.
-      if (!(await button.isVisible())) return;
-      await button.click();
+      // On a phone it is in the drawer.
+      const drawer = page.getByRole("button", { name: t("shell.menu"), exact: true });
+      if (await drawer.isVisible()) await drawer.click();
+      await page.getByRole("button", { name: t("admin.formula") }).click();
       await page.getByRole("dialog", { name: t("admin.formula") }).waitFor();
     },
   },
