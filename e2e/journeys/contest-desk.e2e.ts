@@ -43,7 +43,7 @@ for (const locale of locales) {
       const saving = room.waitForEvent("download");
       await row.locator("button", { hasText: t("prints.download") }).click();
       expect((await saving).suggestedFilename()).toBe("student_Contest_Print.txt");
-      await row.locator("button", { hasText: t("prints.open") }).click();
+      await row.locator("button").getByText(t("prints.open"), { exact: true }).click();
       const dialog = room.getByRole("dialog");
       await expect(dialog.getByText(t("prints.sheetNumber", { number: 2, total: 2 }))).toBeVisible();
       await room.emulateMedia({ media: "print" });
