@@ -16,9 +16,8 @@ for (const locale of locales) {
     test("the filters stand in the address", async ({ page, t }) => {
       await page.goto("/status");
       const rows = page.getByRole("table", { name: t("submissions.list") }).getByRole("row");
-      await page
-        .getByRole("button", { name: `${t("submissions.status")}: ${t("submissions.anyStatus")}` })
-        .click();
+      const status = { name: t("submissions.status"), text: t("submissions.anyStatus") };
+      await page.getByRole("button", { name: t("ui.named", status) }).click();
       await page.getByRole("menuitemradio", { name: t("verdict.accepted"), exact: true }).click();
       await expect(page).toHaveURL(/[?&]status=0(&|$)/);
       await page.getByRole("searchbox", { name: t("submissions.problemId") }).fill("T1000");
