@@ -81,7 +81,7 @@ it.each([
     locale: "zh-CN" as const,
     time_zone: "Asia/Tokyo",
     subject: /新设备登录/,
-    words: ["设备:Firefox · Windows", "地址:127.3.0.1", "GMT+9"],
+    words: ["设备：Firefox · Windows", "地址：127.3.0.1", "GMT+9"],
   },
 ])("is mailed to the owner in $locale, in the owner's time, as text and HTML", async (expected) => {
   const { locale, time_zone, subject, words } = expected;
