@@ -36,13 +36,12 @@ export function WorkStrip({ title, back, label, problems, children }: WorkStripP
         <Icon name="left" size={14} />
         <span>{title}</span>
       </PageLink>
-      {problems.length > 0 && (
-        <nav className={styles.problems} aria-label={label}>
-          {problems.map((problem) => (
-            <ProblemLink key={problem.displayId} {...problem} />
-          ))}
-        </nav>
-      )}
+      {/* Its room is there before they come. */}
+      <nav className={styles.problems} aria-label={label}>
+        {problems.map((problem) => (
+          <ProblemLink key={problem.displayId} {...problem} />
+        ))}
+      </nav>
       {children}
     </div>
   );

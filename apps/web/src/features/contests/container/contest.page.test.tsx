@@ -99,7 +99,7 @@ it("the strip marks the problem that is open, however its id is written", async 
     },
   });
   const strip = within(await screen.findByRole("navigation", { name: "Problems" }));
-  const marks = strip.getAllByRole("link").map((link) => link.getAttribute("aria-current"));
+  const marks = (await strip.findAllByRole("link")).map((link) => link.getAttribute("aria-current"));
   expect(marks).toEqual(["page", null]);
 });
 
