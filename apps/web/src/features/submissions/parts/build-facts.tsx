@@ -31,7 +31,7 @@ function Command({ text }: { text: string }): ReactNode {
   return (
     <code>
       {text.split(" ").map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word of a command is known by its place -- it has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: -- a word of a command is known by its place alone
         <Fragment key={index}>
           {index > 0 && " "}
           <span className={styles.word}>{word}</span>
