@@ -20,7 +20,7 @@ export interface WatchOptions {
   readonly folder: string;
   /** Files that no run may change. */
   readonly kept: readonly string[];
-  /** Folders that nobody else writes to, so that all they hold can be compared. */
+  /** Folders that nobody else writes to, so that all they hold can be compared; a checkout in them is passed over. */
   readonly listed: readonly string[];
 }
 
@@ -34,13 +34,14 @@ const openFolders = ["/tmp", "/var/tmp", "/dev/shm", "/run/lock"];
 /** Takes the picture. */
 export async function photographHost(options: WatchOptions): Promise<HostPicture> {
   const picture = new Map<string, string>();
+  const except = [options.folder, process.cwd()];
   for (const pid of await findHelpers(options.tsRun)) await describeHelper(pid, picture);
   for (const pid of await findByUid(options.uids)) picture.set(`process ${pid}`, "has a slot's uid");
   for (const path of await findCgroups(options.cgroupPrefix)) picture.set(`cgroup ${path}`, "exists");
   for (const path of await findOwned(options.uids)) picture.set(`file ${path}`, "belongs to a slot");
   for (const path of options.kept) picture.set(`kept ${path}`, await digest(path));
   for (const object of await findIpcObjects(options.uids)) picture.set(`ipc ${object}`, "belongs to a slot");
-  for (const folder of options.listed) await listAll(folder, options.folder, picture);
+  for (const folder of options.listed) await listAll(folder, except, picture);
   if (options.listed.length > 0) picture.set("network of the worker", await read("/proc/self/net/dev"));
   for (const line of (await read("/proc/self/mountinfo")).split("\n")) {
     if (line.includes(options.folder)) picture.set(`mount ${line}`, "exists");
@@ -122,10 +123,14 @@ async function findOwned(uids: readonly number[]): Promise<string[]> {
   return found;
 }
 
-async function listAll(folder: string, except: string, picture: Map<string, string>): Promise<void> {
+async function listAll(
+  folder: string,
+  except: readonly string[],
+  picture: Map<string, string>,
+): Promise<void> {
   for (const name of await list(folder)) {
     const path = join(folder, name);
-    const is = path === except ? null : await lstat(path).catch(() => null);
+    const is = except.includes(path) ? null : await lstat(path).catch(() => null);
     if (is === null) continue;
     picture.set(`${entry}${path}`, [is.mode, is.uid, is.size, is.mtimeMs, is.ctimeMs].join(" "));
     if (is.isDirectory()) await listAll(path, except, picture);
