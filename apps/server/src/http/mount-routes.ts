@@ -137,6 +137,8 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, actor: Acto
     log: request.log as Call["log"],
     giveToken(token) {
       reply.header("authorization", token);
+      // Who is given another session's token must not take it for their own renewed.
+      reply.removeHeader("refresh-token");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createDiskBlobStore } from "@touchstone/storage";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
-import { pictureAddress } from "./serve-pictures.ts";
+import { pictureAddress, pictureBytesMax } from "./serve-pictures.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
 
@@ -10,7 +10,7 @@ let put: (text: string) => Promise<string>;
 beforeAll(async () => {
   api = await startTestApi();
   const blobs = createDiskBlobStore(api.config.blobDir);
-  put = async (text) => (await blobs.put(Buffer.from(text), { maxBytes: 1000 })).sha256;
+  put = async (text) => (await blobs.put(Buffer.from(text), { maxBytes: 2 * pictureBytesMax })).sha256;
 });
 afterAll(() => api.close());
 
@@ -19,7 +19,7 @@ it("shows a picture to everybody, for good, and lets it run and load nothing", a
   expect([status, body]).toEqual([200, svg]);
   expect(headers.get("content-type")).toBe("image/svg+xml");
   expect(headers.get("content-security-policy")).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cache-control")).toContain("immutable");
@@ -43,4 +43,10 @@ it("shows nothing else that is stored, and nothing that is not", async () => {
   ]) {
     expect((await api.ask(path)).status, path).toBe(404);
   }
+});
+
+it("shows nothing that is larger than a picture ever is, however it begins", async () => {
+  const most = svg.padEnd(pictureBytesMax, " ");
+  expect((await api.ask(pictureAddress(await put(most)))).status).toBe(200);
+  expect((await api.ask(pictureAddress(await put(`${most} `)))).status).toBe(404);
 });

@@ -1,7 +1,8 @@
 /**
  * Pictures of statements and people, by the hash of their content. The blob store also holds test data: whoever knows
  * the hash of a blob gets it here only if it begins as a picture that we drew or redrew ourselves, SVG or WebP. A
- * picture that is opened by itself may run and load nothing.
+ * picture that is opened by itself may run and load nothing and is of no site: what only begins like one of ours, as test
+ * data may, is no page of it.
  */
 import { Refusal } from "@touchstone/domain";
 import { BlobMissing, type BlobStore } from "@touchstone/storage";
@@ -14,6 +15,9 @@ const kinds = {
   svg: { type: "image/svg+xml", begins: /^<svg xmlns=/ },
   webp: { type: "image/webp", begins: /^RIFF[\s\S]{4}WEBP/ },
 } as const;
+
+/** More than a picture ever needs that is drawn or redrawn here; what is larger is none. */
+export const pictureBytesMax = 16 * 1024 * 1024;
 
 /** A kind of picture that is served. */
 export type PictureKind = keyof typeof kinds;
@@ -36,7 +40,7 @@ export function servePictures(app: FastifyInstance, blobs: BlobStore): void {
       .header("cache-control", "public, max-age=31536000, immutable")
       .header(
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
       )
       .send(picture);
   });
@@ -44,9 +48,12 @@ export function servePictures(app: FastifyInstance, blobs: BlobStore): void {
 
 async function readPicture(blobs: BlobStore, sha256: string, begins: RegExp): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
+  let sizeBytes = 0;
   try {
     for await (const chunk of (await blobs.read(sha256)) as AsyncIterable<Buffer>) {
       if (chunks.length === 0 && !begins.test(chunk.toString("latin1", 0, 16))) return undefined;
+      sizeBytes += chunk.length;
+      if (sizeBytes > pictureBytesMax) return undefined;
       chunks.push(chunk);
     }
   } catch (error) {

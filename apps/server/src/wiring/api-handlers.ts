@@ -161,8 +161,8 @@ export function apiHandlers({ db, redis, cache, bus, blobs, config, readiness, t
       ...mailSettingsHandlers({ db, limits, mailer, key: mailKey, now }),
       ...textFilesHandlers({
         ...{ db, blobs, limits },
-        async demandGroupAdmin(actor, gid) {
-          await demandGroup(db, actor, gid, groupLevels.admin);
+        async demandGroupAdmin(asked, actor, gid) {
+          await demandGroup(asked, actor, gid, groupLevels.admin);
         },
       }),
       ...languagesHandlers({

@@ -1,6 +1,8 @@
 import { roles } from "@touchstone/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { awaitLockWaits } from "../../testing/await-lock-waits.ts";
 import { startTestApi, type TestApi, testPassword } from "../../testing/test-api.ts";
+import { hashPassword } from "./passwords.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,4 +53,29 @@ it("refuses a new password that is too short or too long", async () => {
       fields: [{ path: "newPassword", key: "Password_Check_Between" }],
     });
   }
+});
+
+it("does not take the place of a password that was reset after the old one was confirmed", async () => {
+  const id = await api.makeUser("dora");
+  const { token } = await api.openSession(id);
+  let late: ReturnType<typeof change> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    const password_hash = await hashPassword("of-the-owner");
+    await tx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+    late = change(token, testPassword, "of-a-thief");
+    await awaitLockWaits(api.db);
+  });
+  expect((await late)?.body).toMatchObject({ status: 400, code: "wrong_password" });
+  expect((await api.signIn("dora", "of-the-owner")).status).toBe(200);
+});
+
+it("ends the sessions in which somebody saw the site as another", async () => {
+  const staff = await api.makeUser("staff", { role: roles.admin });
+  const { token } = await api.openSession(staff);
+  const uid = (await api.makeUser("looked-at")).replaceAll("-", "");
+  const viewing = (await api.ask("/api/admin/user/view-as", { token, body: { uid } })).headers;
+  const seen = () => api.ask("/api/get-user-auth-info", { token: viewing.get("authorization") ?? undefined });
+  expect((await seen()).status).toBe(200);
+  expect((await change(token, testPassword, "better-2")).status).toBe(200);
+  expect((await seen()).status).toBe(401);
 });

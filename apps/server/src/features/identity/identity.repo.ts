@@ -100,9 +100,16 @@ export async function insertAccount(
   return id;
 }
 
-/** Stores a new hash; whoever chose the password owes no other. */
-export async function storePassword(tx: Database | Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx
+/**
+ * Stores a new hash in place of the one that was looked at; whoever chose the password owes no other. Answers false, and
+ * stores nothing, when it was replaced meanwhile or the account is gone.
+ */
+export async function replacePassword(
+  tx: Tx,
+  { id, password_hash }: Pick<AccountRow, "id" | "password_hash">,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("users")
     .set({
       password_hash: passwordHash,
@@ -110,8 +117,11 @@ export async function storePassword(tx: Database | Tx, userId: string, passwordH
       must_change_password: false,
       updated_at: sql`now()`,
     })
-    .where("id", "=", userId)
-    .execute();
+    .where("id", "=", id)
+    .where("status", "<>", "deleted")
+    .where(sql<boolean>`password_hash is not distinct from ${password_hash}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Replaces an imported hash by a better one of the same password; one that was replaced meanwhile stays. */

@@ -3,7 +3,7 @@ import type { OneTimeValues } from "../../cache/one-time-values.ts";
 import type { RateLimits } from "../../cache/rate-limits.ts";
 import type { Database } from "../../db/client.ts";
 import { resetState } from "./apply-reset-password.ts";
-import { findAccountByUsername, storePassword } from "./identity.repo.ts";
+import { findAccountByUsername, replacePassword } from "./identity.repo.ts";
 import { hashPassword } from "./passwords.ts";
 import { recordOwnAct } from "./record-own-act.ts";
 import { revokeSessions } from "./sessions.repo.ts";
@@ -23,7 +23,7 @@ export async function resetPassword(
   }
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
-    await storePassword(tx, account.id, passwordHash);
+    if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal("reset_link_invalid");
     await revokeSessions(tx, account.id);
     await recordOwnAct(tx, account.id, "user.reset-password", from);
   });

@@ -75,12 +75,12 @@ export async function revokeSession(db: Database, sessionId: string): Promise<vo
     .execute();
 }
 
-/** Ends every session of the user, but for one that is named. */
+/** Ends every session of the user, but for one that is named; also those in which they see the site as somebody else. */
 export async function revokeSessions(tx: Tx, userId: string, keptSessionId?: string): Promise<void> {
   await tx
     .updateTable("sessions")
     .set({ revoked_at: sql`now()` })
-    .where("user_id", "=", userId)
+    .where((is) => is.or([is("user_id", "=", userId), is("viewed_by", "=", userId)]))
     .where("revoked_at", "is", null)
     .where(sql<boolean>`id is distinct from ${keptSessionId ?? null}::uuid`)
     .execute();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { awaitLockWaits } from "../../testing/await-lock-waits.ts";
 import { startTestApi, type TestApi, testPassword } from "../../testing/test-api.ts";
-import { findAccountById, storePassword, upgradePasswordHash } from "./identity.repo.ts";
+import { findAccountById, replacePassword, upgradePasswordHash } from "./identity.repo.ts";
 import { hashPassword } from "./passwords.ts";
 import { createSessionTokens, tokenLifetime } from "./session-tokens.ts";
 
@@ -69,7 +69,7 @@ describe("signing in", () => {
     await api.db.updateTable("users").set(imported).where("id", "=", id).execute();
     const seen = await findAccountById(api.db, id);
     if (!seen) throw new Error("the account is there");
-    await storePassword(api.db, id, "the new one");
+    await api.db.transaction().execute((tx) => replacePassword(tx, seen, "the new one"));
     await upgradePasswordHash(api.db, seen, "the old one");
     expect((await findAccountById(api.db, id))?.password_hash).toBe("the new one");
   });
@@ -78,13 +78,10 @@ describe("signing in", () => {
     const id = await api.makeUser("resetting");
     let late: ReturnType<typeof attempt> | undefined;
     await api.db.transaction().execute(async (tx) => {
-      await storePassword(tx, id, await hashPassword("the new one"));
+      const password_hash = await hashPassword("the new one");
+      await tx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
       late = attempt("resetting", testPassword);
-      await vi.waitUntil(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-        return rows.length > 0;
-      }, 10_000);
+      await awaitLockWaits(api.db);
     });
     expect((await late)?.body.code).toBe("wrong_credentials");
     const sessions = api.db.selectFrom("sessions").select("id").where("user_id", "=", id);

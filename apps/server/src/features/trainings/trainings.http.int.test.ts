@@ -1,5 +1,6 @@
 import { type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { awaitLockWaits } from "../../testing/await-lock-waits.ts";
 import { buildReadable } from "../../testing/build-readable.ts";
 import { buildGroup, buildProblem, buildTag, buildTraining } from "../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../testing/test-api.ts";
@@ -214,6 +215,23 @@ describe("one training", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register("other", tid)));
     const counted = Map.groupBy(answers, ({ status }) => status);
     expect([counted.get(200)?.length, counted.get(409)?.length]).toEqual([1, 7]);
+  });
+
+  it.each([
+    ["another password", { password: "simsalabim" }, "training_password_wrong"],
+    ["no password", { auth: "Public", password: null }, "training_open_to_all"],
+    ["a place in the archive", { archived_at: new Date() }, "training_not_found"],
+  ] as const)("nobody enters one that has %s by now", async (_what, changes, code) => {
+    const tid = await training(closed);
+    let late: ReturnType<typeof register> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await tx.updateTable("trainings").set(changes).where("id", "=", tid).execute();
+      late = register("pupil", tid);
+      await awaitLockWaits(api.db);
+    });
+    expect((await late)?.body.code).toBe(code);
+    const members = api.db.selectFrom("training_members").select("user_id").where("training_id", "=", tid);
+    expect(await members.execute()).toEqual([]);
   });
 
   it("counts wrong passwords, each person's own on each training", async () => {

@@ -143,6 +143,12 @@ export async function findTrainingPassword(db: Database, id: number): Promise<st
   return row?.password ?? null;
 }
 
+/** The same, and nobody changes the training until the transaction ends. */
+export async function holdTrainingPassword(tx: Tx, id: number): Promise<string | null> {
+  const query = tx.selectFrom("trainings").select("password").where("id", "=", id).forNoKeyUpdate();
+  return (await query.executeTakeFirst())?.password ?? null;
+}
+
 /** The categories of the site, by name. */
 export function listCategories(db: Database) {
   return db

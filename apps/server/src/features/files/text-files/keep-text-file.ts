@@ -7,7 +7,7 @@ import type { Allowance, RateLimits } from "../../../cache/rate-limits.ts";
 import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
-import { pictureAddress } from "../../../http/serve-pictures.ts";
+import { pictureAddress, pictureBytesMax } from "../../../http/serve-pictures.ts";
 import type { signedIn } from "../../../http/signed-in.ts";
 import { keepBlob } from "../keep-blob.ts";
 import { keepStream } from "../keep-stream.ts";
@@ -26,7 +26,7 @@ export interface TextFilesDeps {
   blobs: BlobStore;
   limits: RateLimits;
   /** Refuses whoever is no admin of the group; a step of a higher feature. */
-  demandGroupAdmin: (actor: Uploader, gid: number) => Promise<void>;
+  demandGroupAdmin: (db: Database | Tx, actor: Uploader, gid: number) => Promise<void>;
 }
 
 type Uploader = ReturnType<typeof signedIn>;
@@ -35,9 +35,6 @@ const uploads: Allowance = { name: "text-file", points: 200, seconds: 3600 };
 
 /** As wide as a text is ever shown, on a screen of two pixels for one. */
 const imageSize = { width: 2048, height: 2048, fit: "inside", withoutEnlargement: true } as const;
-
-/** More than a redrawn picture of that size ever needs. */
-const imageBytesMax = 16 * 1024 * 1024;
 
 /** A kept file as its uploader is told of it. */
 export interface KeptTextFile {
@@ -56,7 +53,7 @@ export async function keepTextImage(
 ): Promise<KeptTextFile> {
   if (!isAdminRole(actor.role)) {
     if (groupId === null) throw new Refusal("missing_right");
-    await deps.demandGroupAdmin(actor, groupId);
+    await deps.demandGroupAdmin(deps.db, actor, groupId);
   }
   await deps.limits.spend(uploads, by.actorId);
   const bytes = Buffer.from(await image.arrayBuffer());
@@ -88,7 +85,7 @@ export async function drawPicture(
   { bytes, name }: { bytes: Buffer; name: string },
 ): Promise<UnnotedFile> {
   const picture = await redrawPicture(bytes, imageSize);
-  const sha256 = await keepBlob(deps, picture, { maxBytes: imageBytesMax });
+  const sha256 = await keepBlob(deps, picture, { maxBytes: pictureBytesMax });
   const file = { kind: "image", sha256, name: downloadName(name), sizeBytes: picture.length } as const;
   return { link: pictureAddress(sha256, "webp"), file };
 }
@@ -168,7 +165,7 @@ export async function deleteTextFile(
     const isStaff = actor.role === roles.root || actor.role === roles.problemAdmin;
     if (file.uploaderId !== actor.userId && !isStaff) {
       if (file.groupId === null) throw new Refusal("missing_right");
-      await demandGroupAdmin(actor, file.groupId);
+      await demandGroupAdmin(tx, actor, file.groupId);
     }
     await removeTextFile(tx, id);
     const details = { kind: file.kind, name: file.name };

@@ -4,6 +4,7 @@ import { type Role, roles } from "@touchstone/domain";
 import { createDiskBlobStore } from "@touchstone/storage";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildGroup } from "../../../testing/build-rows.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 import { sweepBlobs, textFileBlobs } from "../index.ts";
 
@@ -217,6 +218,15 @@ describe("who may", () => {
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(["text-file.keep", "text-file.delete"]);
   });
+});
+
+it("strangers who delete the file of a group all at once are all refused", async () => {
+  const owner = await api.makeUser("group-owner");
+  const gid = String(await buildGroup(api.db, owner));
+  const { data } = await send("file", "of a group", { gid });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => remove(data.fileId, roles.user)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(403));
+  expect((await fetched(data.link)).status).toBe(200);
 });
 
 it("is swept when nothing names its content any more", async () => {

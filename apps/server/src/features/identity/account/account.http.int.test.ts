@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { roles } from "@touchstone/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { awaitLockWaits } from "../../../testing/await-lock-waits.ts";
 import { buildProblem, buildSubmission } from "../../../testing/build-rows.ts";
 import { startTestApi, type TestApi, testPassword } from "../../../testing/test-api.ts";
+import { eraseUser } from "./erase-user.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -217,6 +219,19 @@ describe("leaving", () => {
     expect(await submissions.execute()).toEqual([{ ip: null }]);
     const unread = api.db.selectFrom("unread_counts").select("mine").where("user_id", "=", id);
     expect(await unread.execute()).toEqual([]);
+  });
+
+  it("takes in nothing of what was on its way", async () => {
+    const { token, id } = await newUser("leaving-now");
+    let late: ReturnType<TestApi["ask"]> | undefined;
+    await api.db.transaction().execute(async (tx) => {
+      await eraseUser(tx, [], id);
+      late = api.ask("/api/change-userInfo", { token, body: { realname: "Ada L.", school: "Here" } });
+      await awaitLockWaits(api.db);
+    });
+    expect((await late)?.body.code).toBe("sign_in_required");
+    const row = await api.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: "deleted", realname: null, school: null });
   });
 
   it("asks for the password, a few times only", async () => {

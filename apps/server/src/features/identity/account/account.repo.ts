@@ -1,6 +1,7 @@
-import { type Locale, type ProfileField, roles } from "@touchstone/domain";
+import { type Locale, type ProfileField, Refusal, roles } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
+import type { AccountRow } from "../identity.repo.ts";
 
 /** The fields of a profile that change; one that is undefined stays. */
 export type ProfileChanges = Partial<Record<ProfileField, string | null | undefined>> & {
@@ -10,23 +11,39 @@ export type ProfileChanges = Partial<Record<ProfileField, string | null | undefi
   timeZone?: string | null | undefined;
 };
 
-/** Stores what changed of a profile. */
+/** Stores what changed of a profile; an account that is gone takes nothing in again, and its session is refused. */
 export async function storeProfile(db: Database, userId: string, changes: ProfileChanges): Promise<void> {
   const { cfUsername, timeZone, ...same } = changes;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("users")
     .set({ ...same, cf_username: cfUsername, time_zone: timeZone, updated_at: sql`now()` })
     .where("id", "=", userId)
-    .execute();
+    .where("status", "<>", "deleted")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("sign_in_required");
 }
 
 /** The hashes of the pictures that are somebody's avatar. */
 export const avatarBlobs: RawBuilder<unknown> = sql`
   select decode(substring(avatar from '[0-9a-f]{64}'), 'hex') from users where avatar ~ '[0-9a-f]{64}'`;
 
-/** Stores a new address. Throws a unique violation when another account has it. */
-export async function storeEmail(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.updateTable("users").set({ email, updated_at: sql`now()` }).where("id", "=", userId).execute();
+/**
+ * Stores a new address in place of the one that was looked at. Answers false, and stores nothing, when that one or the
+ * password was replaced meanwhile or the account is gone. Throws a unique violation when another account has it.
+ */
+export async function replaceEmail(
+  tx: Tx,
+  seen: Pick<AccountRow, "id" | "email" | "password_hash">,
+  email: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ email, updated_at: sql`now()` })
+    .where("id", "=", seen.id)
+    .where("status", "<>", "deleted")
+    .where(sql<boolean>`(email, password_hash) is not distinct from (${seen.email}, ${seen.password_hash})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Most sessions that are listed. */
@@ -58,17 +75,26 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return numUpdatedRows > 0n;
 }
 
-/** True when another active account can administer the site; the roots are locked until the transaction ends. */
-export async function isAnotherRoot(tx: Tx, userId: string): Promise<boolean> {
-  const roots = await tx
+/**
+ * The active accounts that can administer the site, which stay so until the transaction ends. Whoever may take one of
+ * them away holds them before any other account: two that hold one each would wait for each other.
+ */
+export async function holdRoots(tx: Tx): Promise<string[]> {
+  const rows = await tx
     .selectFrom("users")
     .select("id")
     .where("role", "=", roles.root)
     .where("status", "=", "active")
     .orderBy("id")
-    .forUpdate()
+    // What merely names them, as the log of acts does, is written meanwhile.
+    .forNoKeyUpdate()
     .execute();
-  return roots.some(({ id }) => id !== userId);
+  return rows.map(({ id }) => id);
+}
+
+/** True when another active account can administer the site; the roots are held until the transaction ends. */
+export async function isAnotherRoot(tx: Tx, userId: string): Promise<boolean> {
+  return (await holdRoots(tx)).some((id) => id !== userId);
 }
 
 /** Takes everything personal out of an account and its sessions, and ends them; history keeps pointing at the row. */

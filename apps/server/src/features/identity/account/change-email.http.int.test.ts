@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { awaitLockWaits } from "../../../testing/await-lock-waits.ts";
 import { type MailSite, startMailSite } from "../../../testing/mail-site.ts";
 import { startTestApi, type TestApi, testPassword } from "../../../testing/test-api.ts";
 
@@ -99,6 +100,19 @@ it("refuses an address that was taken after the code was mailed", async () => {
     code: "email_taken",
   });
   expect(await emailOf(token)).toBeNull();
+});
+
+it("refuses an account whose password was reset after it was confirmed", async () => {
+  const { token, id } = await newUser("raced", "raced@school.test");
+  const code = await codeFor(token, "thief@school.test");
+  let late: ReturnType<typeof change> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ password_hash: "of the owner" }).where("id", "=", id).execute();
+    late = change(token, "thief@school.test", code);
+    await awaitLockWaits(api.db);
+  });
+  expect((await late)?.body).toMatchObject({ status: 400, code: "wrong_password" });
+  expect(await emailOf(token)).toBe("raced@school.test");
 });
 
 it("refuses the address that the account has, whatever its letters' case, and what is none", async () => {

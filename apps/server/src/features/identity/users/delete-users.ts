@@ -4,7 +4,7 @@ import { recordAct } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
 import { announce } from "../../../db/outbox.ts";
 import type { ActedBy } from "../../../http/acted-by.ts";
-import { isAnotherRoot } from "../account/account.repo.ts";
+import { holdRoots, isAnotherRoot } from "../account/account.repo.ts";
 import { type ErasedStep, eraseUser } from "../account/erase-user.ts";
 import { wireUid } from "../identity.present.ts";
 import { lockUser } from "./users.repo.ts";
@@ -16,6 +16,7 @@ export async function deleteUsers(
   uids: readonly string[],
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    await holdRoots(tx);
     // In one order for all, so that two of them never wait for each other.
     for (const uid of [...new Set(uids)].toSorted()) {
       const user = await lockUser(tx, uid);

@@ -4,7 +4,7 @@ import { recordAct } from "../../../db/audit.ts";
 import type { Database, Tx } from "../../../db/client.ts";
 import { announce } from "../../../db/outbox.ts";
 import type { ActedAtConsole, ActedBy } from "../../../http/acted-by.ts";
-import { isAnotherRoot } from "../account/account.repo.ts";
+import { holdRoots, isAnotherRoot } from "../account/account.repo.ts";
 import { wireUid } from "../identity.present.ts";
 import { hashPassword } from "../passwords.ts";
 import { refuseTaken } from "../refuse-taken.ts";
@@ -27,6 +27,7 @@ export async function editUser(
   if (edit.setNewPwd && password === undefined) throw invalid("password", "Password_Check_Required");
   const passwordHash = password && (await hashPassword(password));
   await deps.db.transaction().execute(async (tx) => {
+    await holdRoots(tx);
     const before = await lockUser(tx, edit.uid);
     if (!before) throw new Refusal("user_not_found");
     const changes = changesOf(before, edit);

@@ -1,7 +1,8 @@
 import { roles } from "@touchstone/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { awaitLockWaits } from "../../../testing/await-lock-waits.ts";
 import { openLiveStream } from "../../../testing/open-live-stream.ts";
-import { testPassword } from "../../../testing/test-api.ts";
+import { startTestApi, testPassword } from "../../../testing/test-api.ts";
 import { startTestSite, type TestSite } from "../../../testing/test-site.ts";
 import { readTable } from "../../files/index.ts";
 
@@ -176,6 +177,32 @@ describe("[ADMIN-26] an edit", () => {
     await site.db.updateTable("users").set({ role: 1000 }).where("id", "=", root.id).execute();
     await site.db.updateTable("users").set({ role: 1002 }).where("id", "=", rival).execute();
   });
+});
+
+it("two roots against each other are told who is the last, whatever they wait for", async () => {
+  const own = await startTestApi();
+  const [third = "", one = "", other = ""] = await Promise.all(
+    ["third", "one", "other"].map((name) => own.makeUser(name, { role: roles.root })),
+  );
+  const lower = async (id: string, by: string) => {
+    const { username } = await own.db
+      .selectFrom("users")
+      .select("username")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { token } = await own.openSession(by);
+    const body = { ...plain(), uid: wire(id), username };
+    return own.ask("/api/admin/user/edit-user", { method: "PUT", token, body });
+  };
+  const waiting: ReturnType<typeof lower>[] = [];
+  await own.db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ role: roles.user }).where("id", "=", third).execute();
+    waiting.push(lower(one, other), lower(other, one));
+    await awaitLockWaits(own.db, 2);
+  });
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, "last_root"]));
+  await own.close();
 });
 
 describe("what takes effect at once", () => {

@@ -1,4 +1,4 @@
-import { countedRowsMax } from "@touchstone/domain";
+import { countedRowsMax, Refusal } from "@touchstone/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../db/client.ts";
 import { allOf, countCapped, runPage, sliceClause, sliceOf, type Total, unseen } from "../../../db/page.ts";
@@ -90,13 +90,15 @@ export async function storeUser(tx: Tx, userId: string, changes: Partial<EditedU
     .execute();
 }
 
-/** Stores a password that its owner did not choose and has to replace. */
+/** Stores a password that its owner did not choose and has to replace; an account that is gone is not found. */
 export async function storeOneTimePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("users")
     .set({ password_hash: passwordHash, password_scheme: "argon2id", must_change_password: true })
     .where("id", "=", userId)
-    .execute();
+    .where("status", "<>", "deleted")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("user_not_found");
 }
 
 /** Of these names and addresses those that an account has, in lower case; names of deleted accounts among them. */

@@ -2,6 +2,7 @@ import { type Route, routes } from "@touchstone/contract";
 import { type Actor, decidePolicy, type PolicyName, type Role, roles } from "@touchstone/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
+import { createSessionTokens, tokenLifetime } from "../session-tokens.ts";
 
 let api: TestApi;
 let admin: { id: string; token: string };
@@ -52,6 +53,16 @@ describe("viewing as a user", () => {
     // The owner's own list does not show it, nor does it count as a sign-in.
     const own = (await api.ask("/api/sessions", { token: pupil.token })).body.data;
     expect(own).toHaveLength(1);
+  });
+
+  it("gives no token that looks like the own one renewed", async () => {
+    const { sessionId } = await api.openSession(admin.id);
+    const past = Date.now() - (tokenLifetime.refreshAfterSeconds + 60) * 1000;
+    const aged = await createSessionTokens(api.config.secret, () => past).sign(sessionId);
+    const { status, headers } = await viewAs(pupil.id, aged);
+    expect([status, headers.has("refresh-token")]).toEqual([200, false]);
+    const token = headers.get("authorization") ?? "";
+    expect((await api.ask("/api/get-user-auth-info", { token })).body.data.roles).toEqual(["user"]);
   });
 
   it("is remembered from its beginning to its end", async () => {
