@@ -137,7 +137,7 @@ function open({ url, name, nkeySeed, inboxPrefix }: BusOptions): Promise<NatsCon
 }
 
 /** What is not JSON is nothing; the receiver's schema refuses it. */
-function parsed(data: Uint8Array): unknown {
+export function parsed(data: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(data));
   } catch {

@@ -48,6 +48,17 @@ it("gives a message again when the work on it fails", async () => {
   await vi.waitFor(() => expect(tries).toBe(2), 10_000);
 });
 
+it("works through what is no JSON as nothing, once, and goes on", async () => {
+  const nats = await bus.connection();
+  await nats.request(`${stream.name}.report`, "no {JSON");
+  await send("a");
+  const heard: unknown[] = [];
+  consume(async (body) => void heard.push(body));
+  await vi.waitFor(() => expect(heard).toEqual([undefined, "a"]), 5_000);
+  const consumer = await (await jetstreamManager(nats)).consumers.info(stream.name, "worker");
+  expect(consumer.num_redelivered).toBe(0);
+});
+
 it("goes on after the whole stream was lost", async () => {
   const heard: unknown[] = [];
   consume(async (body) => void heard.push(body));

@@ -5,7 +5,7 @@
  */
 import { AckPolicy, type ConsumerMessages, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import { headers, type NatsConnection, nanos } from "@nats-io/transport-node";
-import type { Bus } from "./connect-bus.ts";
+import { type Bus, parsed } from "./connect-bus.ts";
 
 /** A stream: its name, what it keeps, and for how long. */
 export interface DurableStream {
@@ -46,7 +46,8 @@ export async function sendDurably(
 
 /**
  * Works through a stream under a durable name; copies with the same name share it. A message is done when `work`
- * resolves and is given again when it throws. Runs until closed, through reconnects and a lost stream.
+ * resolves and is given again when it throws; of one that is not JSON the body is `undefined`. Runs until closed,
+ * through reconnects and a lost stream.
  */
 export function consumeDurably(
   bus: Bus,
@@ -61,7 +62,7 @@ export function consumeDurably(
       try {
         messages = await openMessages(await bus.connection(), stream, durableName);
         for await (const message of messages) {
-          await work(message.json(), message.subject).then(
+          await work(parsed(message.data), message.subject).then(
             () => message.ack(),
             () => message.nak(1_000),
           );

@@ -17,6 +17,13 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+it("tells of a device whose browser does not say what it is", () => {
+  const seen = { device: "", address: "192.0.2.7", at: "2026-09-01T00:00:00Z", timeZone: "UTC" };
+  const mail = { kind: "new-device", username: "alice", ...seen } as const;
+  expect(renderMail({ to: "a@b.test", locale: "en-US", mail }, site).text).toContain("Device: unknown");
+  expect(renderMail({ to: "a@b.test", locale: "zh-CN", mail }, site).text).toContain("设备：未知");
+});
+
 it("keeps a site name with a line break inside its header", () => {
   const order: MailOrder = { to: "a@b.test", locale: "en-US", mail: { kind: "already-registered" } };
   expect(renderMail(order, { ...site, shortName: "OJ\r\nBcc: x@y.z" }).subject).not.toMatch(/[\r\n]/);

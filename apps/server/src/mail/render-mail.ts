@@ -156,7 +156,7 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             link,
             paragraphs: [
               `你的 ${site.shortName} 账号 ${mail.username} 在一台新设备上登录。`,
-              `设备：${mail.device}`,
+              `设备：${mail.device || "未知"}`,
               `地址：${mail.address}`,
               `时间：${at}`,
               "如果是你本人，无需任何操作。如果不是，请立即修改密码，并在设置中退出该设备的登录。",
@@ -167,7 +167,7 @@ function wordsOf(mail: MailOrder["mail"], locale: Locale, site: MailSite): Words
             link,
             paragraphs: [
               `Your account ${mail.username} at ${site.shortName} was signed in to on a new device.`,
-              `Device: ${mail.device}`,
+              `Device: ${mail.device || "unknown"}`,
               `Address: ${mail.address}`,
               `Time: ${at}`,
               "If it was you, there is nothing to do. If not, please change your password at once and sign that device out in the settings.",

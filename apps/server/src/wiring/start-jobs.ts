@@ -114,10 +114,11 @@ export async function startJobs(adapters: Adapters): Promise<{ close: () => Prom
       `0 * * * * ${deliverNoticesTask}`,
       `0 * * * * ${tellOfWaitingTask} ?fill=6h`,
       "5 * * * * make_partitions",
-      "35 3 * * * prune",
-      "40 3 * * * prune_drafts",
-      "50 3 * * * sweep_blobs",
-      // Four in the morning in China; a machine that sleeps at night makes it when it wakes.
+      // Before four in the morning in China, where a school is asleep.
+      "35 19 * * * prune",
+      "40 19 * * * prune_drafts",
+      "50 19 * * * sweep_blobs",
+      // A machine that sleeps at night makes it when it wakes.
       "10 20 * * * back_up ?fill=20h&max=3",
       "20 * * * * sweep_uploads",
       "*/10 * * * * prune_self_tests",

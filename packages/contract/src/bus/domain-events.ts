@@ -13,7 +13,7 @@ export const domainEvents = {
   /** An account was signed in to from a device that it has not been used on. */
   "account.device-seen.v1": z.object({
     uid,
-    device: z.string().describe("As people name it: Chrome on Linux."),
+    device: z.string().describe("As people name it: Chrome on Linux. Empty where its browser does not say."),
     address: z.string(),
     at: z.iso.datetime(),
   }),

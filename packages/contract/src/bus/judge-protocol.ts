@@ -32,6 +32,12 @@ export const judgeFeatures = {
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const attempt = z.uuid();
 
+/**
+ * A text of a report. Whatever a judge says of it, PostgreSQL can keep it: it takes no NUL, and in `jsonb` no half of
+ * a character, so U+FFFD stands for either.
+ */
+const reportText = z.string().overwrite((text) => text.toWellFormed().replaceAll("\0", "\ufffd"));
+
 /** A blob by its hash. */
 const blobName = z.object({ sha256, sizeBytes: z.int().nonnegative() });
 
@@ -249,8 +255,8 @@ export const outputDifference = z
     kind: z.enum(["word", "space"]).describe("With `space` all words are the same."),
     line: z.int().positive(),
     column: z.int().positive().describe("Characters from the beginning of the line, from 1."),
-    expected: z.string().max(differenceTextMax).nullable(),
-    found: z.string().max(differenceTextMax).nullable(),
+    expected: reportText.max(differenceTextMax).nullable(),
+    found: reportText.max(differenceTextMax).nullable(),
   })
   .meta({ id: "OutputDifference" });
 
@@ -261,7 +267,7 @@ const testReport = z.object({
   timeMs: z.int().nonnegative(),
   memoryBytes: z.int().nonnegative(),
   /** What is said of this one test to those who may see it. */
-  note: z.string().max(2000).optional(),
+  note: reportText.max(2000).optional(),
   /** Where a wrong output and the answer part, where that was looked for. */
   difference: outputDifference.optional(),
   /** CPU time of each run in milliseconds, where a time limit that was only just missed was tried again. */
@@ -275,20 +281,20 @@ export const drainedFault = "drained";
 
 /** How an attempt ended. */
 export const judgeOutcome = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("compile-error"), message: z.string().max(64 * 1024) }),
+  z.object({ kind: z.literal("compile-error"), message: reportText.max(64 * 1024) }),
   /** One entry a test of the manifest, in its order; skipped tests have status -4. */
   z.object({ kind: z.literal("judged"), tests: z.array(testReport) }),
   /** What a self-test did, with the beginning of what it wrote. */
   z.object({
     kind: z.literal("self-tested"),
     test: testReport,
-    stdout: z.string().max(selfTestTextMax),
-    stderr: z.string().max(selfTestTextMax),
+    stdout: reportText.max(selfTestTextMax),
+    stderr: reportText.max(selfTestTextMax),
   }),
   /** The jury's program of an order that asks for no more has compiled. */
   z.object({ kind: z.literal("compiled") }),
   /** Ours, never the contestant's: tried again elsewhere. */
-  z.object({ kind: z.literal("fault"), because: z.string().max(4000) }),
+  z.object({ kind: z.literal("fault"), because: reportText.max(4000) }),
 ]);
 
 /** The end of an attempt: what the program did, or why we cannot say. */
@@ -297,10 +303,10 @@ export const judgeReport = z.object({
   attempt,
   submissionId: z.int(),
   generation: z.int(),
-  requestId: z.string(),
-  toolchain: z.string(),
+  requestId: reportText,
+  toolchain: reportText,
   /** What compiled it, as the compiler names itself, and by which command. Absent where nothing came to that. */
-  build: z.object({ compiler: z.string().max(300), command: z.string().max(2000) }).optional(),
+  build: z.object({ compiler: reportText.max(300), command: reportText.max(2000) }).optional(),
   /** CPU time the submission cost the judge, compile included. */
   spentCpuMs: z.int().nonnegative(),
   outcome: judgeOutcome,

@@ -6,7 +6,7 @@ import { readableStart } from "../text/readable-start.ts";
 export const juryOutputBytes = 16 * 1024 ** 2;
 
 /** Characters of a note. */
-export const juryNoteMax = 2000;
+const noteMax = 2000;
 /** More than any word that counts, and enough for the note. */
 const readBytes = 4096;
 
@@ -30,8 +30,10 @@ export async function juryFacts(
 export function juryNote({ stdout, stderr }: JuryFacts, result: CheckResult): string {
   const said = stderr.trim() || stdout.trim();
   const ours = result.kind === "broken" ? `The jury program broke: ${result.because}.` : "";
-  return [ours, said]
-    .filter((text) => text !== "")
-    .join("\n")
-    .slice(0, juryNoteMax);
+  return cutNote([ours, said].filter((text) => text !== "").join("\n"));
+}
+
+/** As much of a text as a note takes. A cut through a character leaves no half of it, which nobody could store. */
+export function cutNote(text: string): string {
+  return text.slice(0, noteMax).toWellFormed();
 }

@@ -73,6 +73,13 @@ it.each<[string, Act, string, RegExp]>([
   expect(await compile(languageKey)).toMatchObject({ kind: "broken", note: expect.stringMatching(note) });
 });
 
+it.each(["", "x"])("has a note that can be stored, wherever it is cut: %j", async (before) => {
+  const stderr = before + "\u{1f600}".repeat(1500);
+  const { compile } = await juryRoom({ ending: { kind: "exited", code: 1 }, stderr });
+  const held = await compile();
+  expect(held.kind === "broken" && held.note.isWellFormed()).toBe(true);
+});
+
 it("is our fault when the language is not here", async () => {
   const { compile } = await juryRoom();
   await expect(compile("cobol")).rejects.toThrow("cobol");

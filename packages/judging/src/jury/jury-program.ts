@@ -14,7 +14,7 @@ import { sha256OfFile } from "../data/sha256-of-file.ts";
 import type { ReadBlob } from "../data/test-data-cache.ts";
 import { type FilesBeside, filesBeside } from "../run/files-beside.ts";
 import type { Workbench } from "../workbench.ts";
-import { juryNoteMax } from "./jury-facts.ts";
+import { cutNote } from "./jury-facts.ts";
 
 /** A jury's program that compiled, with the files that stand beside it. */
 export interface JuryProgram {
@@ -71,7 +71,7 @@ export async function compileJuryProgram(
   if (compilation.kind === "rejected") {
     release();
     const { message } = compilation;
-    const note = `The jury program does not compile.\n${message}`.slice(0, juryNoteMax);
+    const note = cutNote(`The jury program does not compile.\n${message}`);
     return { kind: "broken", note, message, cpuMs };
   }
   const program = { language: language.file, artefacts: compilation.artefacts, files: beside.files };

@@ -14,7 +14,7 @@ export async function tellNewDevice(
   from: { address: string; userAgent: string; locale: Locale },
 ): Promise<void> {
   const { browser, system } = deviceOf(from.userAgent);
-  const device = [browser, system].filter(Boolean).join(" · ") || "?";
+  const device = [browser, system].filter(Boolean).join(" · ");
   const seen = { device, address: from.address, at: deps.now().toISOString() };
   const payload: EventPayload<"account.device-seen.v1"> = { uid: account.id, ...seen };
   await announce(tx, { topic: "account.device-seen.v1", payload });

@@ -130,6 +130,12 @@ it.each(["sys", "mine"] as const)(
   },
 );
 
+it("tells of a device whose browser does not say what it is", async () => {
+  await notify("mine", { key: "device-seen", device: "", address: "192.0.2.7" });
+  const content = expect.stringContaining("unknown device, address `192.0.2.7`");
+  expect((await ask("mine")).records).toMatchObject([{ content }]);
+});
+
 it("marks as seen what was shown, once, and lowers the count by as many", async () => {
   for (let i = 0; i < 3; i++) await remind("comment");
   await remind("like");

@@ -204,16 +204,16 @@ export function noticeWords(
           };
     }
     case "device-seen": {
-      const device = asCode(notice.device);
+      const device = notice.device && asCode(notice.device);
       const address = asCode(notice.address);
       return isChinese
         ? {
             title: "新设备登录提醒",
-            content: `你的账号刚刚在一台新设备上登录：${device}，地址 ${address}。如果不是你本人，请在[设置](/setting)里结束该会话并修改密码。`,
+            content: `你的账号刚刚在一台新设备上登录：${device || "未知设备"}，地址 ${address}。如果不是你本人，请在[设置](/setting)里结束该会话并修改密码。`,
           }
         : {
             title: "New device signed in",
-            content: `Your account was used on a device we have not seen before: ${device}, address ${address}. If this was not you, end that session and change your password in the [settings](/setting).`,
+            content: `Your account was used on a device we have not seen before: ${device || "unknown device"}, address ${address}. If this was not you, end that session and change your password in the [settings](/setting).`,
           };
     }
   }

@@ -12,7 +12,6 @@ export interface OldRow {
   numberOrNull: (column: string) => number | null;
   flag: (column: string, otherwise: boolean) => boolean;
   date: (column: string) => Date | null;
-  bytes: (column: string) => Buffer | null;
 }
 
 /** A row as the driver gives it. */
@@ -42,11 +41,6 @@ export function oldRow(values: Readonly<Record<string, unknown>>): OldRow {
     date(column) {
       const value = values[column];
       return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
-    },
-    bytes(column) {
-      const value = values[column];
-      if (value === null || value === undefined) return null;
-      return Buffer.isBuffer(value) ? value : Buffer.from(printed(value));
     },
   };
 }

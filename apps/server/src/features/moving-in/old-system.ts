@@ -13,6 +13,14 @@ export interface Uncarried {
   readonly because: string;
 }
 
+/** How the things of each kind are read; see `OldSystem.read`. */
+export type KindReaders = {
+  readonly [Kind in ToldKind]: (from: {
+    after: string | null;
+    isKnown: (oldId: string) => boolean;
+  }) => AsyncIterable<ToldKinds[Kind][]>;
+};
+
 /** An old system that is read. It knows nothing of ours. */
 export interface OldSystem {
   readonly name: OldSystemName;

@@ -16,3 +16,4 @@ export { createRemoteAdapters } from "./sites/create-remote-adapters.ts";
 export { remoteProblemOf } from "./sites/remote-problem-of.ts";
 export { takeTurn } from "./take-turn.ts";
 export { type VisitDeps, visitSite } from "./visit-site.ts";
+export { workAtSites } from "./work-at-sites.ts";

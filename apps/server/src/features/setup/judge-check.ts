@@ -12,7 +12,7 @@ import type { Database, Tx } from "../../db/client.ts";
 import { listJudges } from "../judges/index.ts";
 import { listLanguages } from "../languages/index.ts";
 import { deleteHiddenProblem, insertHiddenProblem, storeManifest } from "../problems/index.ts";
-import { readSetting, storeSetting } from "../settings/index.ts";
+import { holdSetting, readSetting, storeSetting } from "../settings/index.ts";
 import { findSelfTest, queueSelfTest } from "../submissions/index.ts";
 
 type JudgeCheck = DataOf<(typeof routes)["getJudgeCheck"]>;
@@ -60,7 +60,7 @@ export async function startJudgeCheck(
 
 /** What the judges offer, and what became of the last check. */
 export async function readJudgeCheck(db: Database): Promise<JudgeCheck> {
-  const kept = await findCheck(db);
+  const kept = checkOf(await readSetting(db, checkKey));
   const languages = (await readLanguages(db)).map(async ({ name, key, isOffered, version, packages }) => {
     const testKey = kept?.runs[key];
     const run = kept && testKey ? await findSelfTest(db, kept.userId, testKey) : undefined;
@@ -84,14 +84,14 @@ export async function readJudgeCheck(db: Database): Promise<JudgeCheck> {
 
 /** Removes the check that is kept, with its problem, its programs and the work that still waits. */
 export async function dropJudgeCheck(tx: Tx, by: string): Promise<void> {
-  const kept = await findCheck(tx);
+  // Of two at once the second finds what the first keeps.
+  const kept = checkOf(await holdSetting(tx, checkKey));
   if (!kept) return;
   await deleteHiddenProblem(tx, kept.problemId);
   await storeSetting(tx, checkKey, by, null);
 }
 
-async function findCheck(db: Database | Tx): Promise<z.infer<typeof keptCheck> | undefined> {
-  const value = await readSetting(db, checkKey);
+function checkOf(value: unknown): z.infer<typeof keptCheck> | undefined {
   return value ? keptCheck.parse(value) : undefined;
 }
 

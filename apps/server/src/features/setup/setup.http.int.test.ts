@@ -214,7 +214,7 @@ describe("the judge check", () => {
   it("shows its problem to nobody, keeps one check, and leaves nothing behind", async () => {
     expect((await site.ask("/api/get-problem-list")).body.data.total).toBe(0);
     expect(await hiddenProblems()).toEqual([{ id: expect.any(Number), is_listed: false }]);
-    await start();
+    await Promise.all([start(), start(), start()]);
     expect(await hiddenProblems()).toHaveLength(1);
     expect(await site.db.selectFrom("self_tests").select("id").execute()).toHaveLength(languageFiles.length);
     await site.ask("/api/setup/content", { token: root, body: { content: "empty" } });

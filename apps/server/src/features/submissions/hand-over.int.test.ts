@@ -93,6 +93,29 @@ describe("a report", () => {
     await ends(id, 0);
   });
 
+  it("whose words cannot be stored is recorded, its verdict with it", async () => {
+    const id = await submit();
+    const difference = { kind: "word" as const, line: 1, column: 1, expected: "\0", found: "\ud83d" };
+    const measured = { status: -1, share: 0, cause: null, timeMs: 5, memoryBytes: 1_048_576 };
+    const tests = [{ ...measured, note: "said \ud83d\0", difference }];
+    await one.report(await one.work(), { kind: "judged", tests });
+    await ends(id, -1);
+    const judgement = await site.db
+      .selectFrom("judgements")
+      .select("case_notes")
+      .where("submission_id", "=", id)
+      .executeTakeFirst();
+    expect(judgement?.case_notes).toEqual({ 0: "said \ufffd\ufffd" });
+  });
+
+  it("that is no JSON is dropped, and those behind it are recorded", async () => {
+    const bus = connectBus({ url: site.nats.url, name: "judge" });
+    const nats = await bus.connection();
+    await nats.request("judge.report.judge-1", "no {JSON");
+    await settled();
+    await bus.close();
+  });
+
   it("[Q04] comes late: the work has been given to another, whose word counts", async () => {
     const id = await submit();
     const late = await one.work();

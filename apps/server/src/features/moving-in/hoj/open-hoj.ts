@@ -1,10 +1,11 @@
 /** Reads HOJ: its tables by MySQL, its files from the folder that holds `testcase` and `file`. */
 import { join } from "node:path";
 import { openFolder } from "../../problems/index.ts";
+import { countUncarried, type LeftTable } from "../count-uncarried.ts";
 import type { OldRow } from "../old-row.ts";
-import type { OldSystem, Uncarried } from "../old-system.ts";
+import type { KindReaders, OldSystem } from "../old-system.ts";
 import { countRows, type OldDatabase, openMysql, readParts, rowsBy } from "../open-mysql.ts";
-import type { ToldKind, ToldKinds } from "../told.ts";
+import type { ToldKind } from "../told.ts";
 import { mapContest } from "./map-contest.ts";
 import { mapGroup } from "./map-group.ts";
 import { mapSubmission } from "./map-submission.ts";
@@ -12,13 +13,6 @@ import { mapAnnouncement, mapComment, mapDiscussion } from "./map-talk.ts";
 import { mapTraining } from "./map-training.ts";
 import { mapUser } from "./map-user.ts";
 import { type HojFolders, tellProblem } from "./tell-problem.ts";
-
-type Readers = {
-  [Kind in ToldKind]: (from: {
-    after: string | null;
-    isKnown: (oldId: string) => boolean;
-  }) => AsyncIterable<ToldKinds[Kind][]>;
-};
 
 const tables: Readonly<Record<ToldKind, string>> = {
   user: "user_info",
@@ -50,12 +44,12 @@ export async function openHoj(from: { mysql: string; files: string; zone: string
     name: "hoj",
     count: (kind) => countRows(db, tables[kind]),
     read: (kind, asked) => readers[kind](asked),
-    uncarried: () => countUncarried(db),
+    uncarried: () => countUncarried(db, left),
     close: () => db.close(),
   };
 }
 
-function createReaders(db: OldDatabase, folders: HojFolders): Readers {
+function createReaders(db: OldDatabase, folders: HojFolders): KindReaders {
   const parts = (table: string, key: string, size = partSize, after: string | number = "") =>
     readParts(db, { query: `select * from ${table}`, key, after, size });
   /** Numbers as numbers: a list of texts would be compared with every row of a table. */
@@ -264,7 +258,7 @@ function withValue(row: OldRow, column: string, value: string | null): OldRow {
 }
 
 /** What HOJ has and nobody moves. */
-const left: readonly { table: string; condition?: string; because: string }[] = [
+const left: readonly LeftTable[] = [
   { table: "session", because: "everybody signs in anew" },
   { table: "msg_remind", because: "messages tell of what was read long ago" },
   { table: "admin_sys_notice", because: "notices were delivered there" },
@@ -290,12 +284,3 @@ const left: readonly { table: string; condition?: string; because: string }[] = 
     because: "they come with the problems that have them",
   },
 ];
-
-async function countUncarried(db: OldDatabase): Promise<Uncarried[]> {
-  const counted: Uncarried[] = [];
-  for (const { table, condition, because } of left) {
-    const rows = await countRows(db, `\`${table}\``, condition);
-    if (rows > 0) counted.push({ table, rows, because });
-  }
-  return counted;
-}

@@ -1,20 +1,14 @@
 /** Reads HUSTOJ: its tables by MySQL, its tests from the folder that has a folder for each problem. */
+import { countUncarried, type LeftTable } from "../count-uncarried.ts";
 import type { OldRow } from "../old-row.ts";
-import type { OldSystem, Uncarried } from "../old-system.ts";
+import type { KindReaders, OldSystem } from "../old-system.ts";
 import { countRows, type OldDatabase, openMysql, readParts, rowsBy } from "../open-mysql.ts";
-import type { ToldKind, ToldKinds } from "../told.ts";
+import type { ToldKind } from "../told.ts";
 import { mapContest } from "./map-contest.ts";
 import { mapSubmission } from "./map-submission.ts";
 import { mapNews, mapReply, mapTopic } from "./map-talk.ts";
 import { mapUser, userKey } from "./map-user.ts";
 import { tellProblem } from "./tell-problem.ts";
-
-type Readers = {
-  [Kind in ToldKind]: (from: {
-    after: string | null;
-    isKnown: (oldId: string) => boolean;
-  }) => AsyncIterable<ToldKinds[Kind][]>;
-};
 
 /** HUSTOJ has neither groups nor trainings; what a problem is about is a text of its own. */
 const tables: Readonly<Record<ToldKind, string | undefined>> = {
@@ -45,7 +39,7 @@ export async function openHustoj(from: { mysql: string; files: string; zone: str
       return table === undefined ? 0 : countRows(db, table);
     },
     read: (kind, asked) => readers[kind](asked),
-    uncarried: () => countUncarried(db),
+    uncarried: () => countUncarried(db, left),
     close: () => db.close(),
   };
 }
@@ -53,7 +47,7 @@ export async function openHustoj(from: { mysql: string; files: string; zone: str
 /** Of a kind that HUSTOJ does not have. */
 async function* nothing(): AsyncGenerator<never> {}
 
-function createReaders(db: OldDatabase, data: string): Readers {
+function createReaders(db: OldDatabase, data: string): KindReaders {
   const parts = (table: string, key: string, after: string | number, size = partSize) =>
     readParts(db, { query: `select * from ${table}`, key, after, size });
   return {
@@ -180,7 +174,7 @@ function withTexts(row: OldRow, texts: Readonly<Record<string, string>>): OldRow
   };
 }
 
-const left: readonly { table: string; condition?: string; because: string }[] = [
+const left: readonly LeftTable[] = [
   { table: "mail", because: "letters between users have no place here" },
   { table: "loginlog", because: "everybody signs in anew" },
   {
@@ -194,12 +188,3 @@ const left: readonly { table: string; condition?: string; because: string }[] = 
   { table: "balloon", because: "balloons were delivered there" },
   { table: "share_code", because: "shared texts have no place here" },
 ];
-
-async function countUncarried(db: OldDatabase): Promise<Uncarried[]> {
-  const counted: Uncarried[] = [];
-  for (const { table, condition, because } of left) {
-    const rows = await countRows(db, table, condition);
-    if (rows > 0) counted.push({ table, rows, because });
-  }
-  return counted;
-}

@@ -10,7 +10,7 @@ import {
 } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { Database } from "../../../db/client.ts";
-import { keepBlob } from "../../files/index.ts";
+import { keepTexts } from "../keep-texts.ts";
 import { type PutText, storeAround, textBytesMax } from "../store-manifest.ts";
 import { readTestUpload } from "../test-data/test-uploads.repo.ts";
 import { caseFilesOf, type JudgingContent, testsOf } from "./judging-content.ts";
@@ -25,7 +25,7 @@ export async function makeJudging(
 ): Promise<JudgingContent> {
   const { problem, judgeMode } = form;
   const isJury = judgeMode !== "default";
-  const put = keepText(deps);
+  const put = keepTexts(deps, { maxBytes: textBytesMax });
   const tests = await placeTests(deps.db, put, form, from);
   // A problem of a remote judge has no tests here.
   const hasTests = tests.length > 0;
@@ -65,15 +65,6 @@ export async function makeJudging(
     manifest_sha256: around?.manifest_sha256 ?? null,
     is_upload_case: form.isUploadTestCase,
     case_files: form.isUploadTestCase ? form.samples.map(({ input, output }) => ({ input, output })) : null,
-  };
-}
-
-/** Stores texts so that the sweep looks after them: of a save that is refused nothing stays for good. */
-function keepText(deps: { db: Database; blobs: BlobStore }): PutText {
-  return async (text) => {
-    const content = Buffer.from(text);
-    const sha256 = await keepBlob(deps, content, { maxBytes: textBytesMax });
-    return { sha256, sizeBytes: content.length };
   };
 }
 

@@ -71,7 +71,9 @@ async function makeProblem(
       return;
     } catch (error) {
       const isRace = error instanceof Refusal && error.code === "display_id_taken";
-      if (!isRace || order.onConflict === "refuse" || attempt === attemptsMax) throw error;
+      // An id that the package gives is the only one where the order says so.
+      const mayRename = order.onConflict === "rename" || imported.form.problem.problemId === "";
+      if (!isRace || !mayRename || attempt === attemptsMax) throw error;
     }
   }
 }

@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { awaitLockWaits } from "../../../testing/await-lock-waits.ts";
+import { buildProblem } from "../../../testing/build-rows.ts";
 import { type AuthoringSite, openAuthoring } from "../../../testing/open-authoring.ts";
+import { fpsFile, generateProblem } from "../../../testing/package-generator.ts";
 import { exportPackage, importDeps, importPackage, sendPackage } from "../../../testing/package-jobs.ts";
 import { startTestApi, type TestApi } from "../../../testing/test-api.ts";
 import { uploadFolder } from "../../../wiring/adapters.ts";
 import type { PackageReader } from "../packages/package-reader.ts";
 import { packageReaders } from "../packages/package-readers.ts";
+import { findFreeId } from "./find-free-id.ts";
 import { resumeImports, workOnImport } from "./work-on-import.ts";
 
 let api: TestApi;
@@ -180,6 +184,21 @@ describe("a display id that is taken", () => {
       },
     ]);
   });
+});
+
+it("a package that names no ids gets another one where somebody else takes the free one meanwhile", async () => {
+  let importing: ReturnType<typeof importPackage> | undefined;
+  const taken = await api.db.transaction().execute(async (tx) => {
+    const free = await findFreeId(tx, "", "refuse");
+    await buildProblem(tx, free);
+    const path = "/api/file/import-fps-problem";
+    importing = importPackage(api, tokenOf("root"), fpsFile([generateProblem()]), { path });
+    await awaitLockWaits(api.db);
+    return free;
+  });
+  const [made] = (await importing)?.problems ?? [];
+  expect(made).toMatchObject({ fault: null, problemId: expect.stringMatching(/^P\d+$/) });
+  expect(made.problemId).not.toBe(taken);
 });
 
 describe("who sees imported problems", () => {

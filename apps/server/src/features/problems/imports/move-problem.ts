@@ -3,22 +3,14 @@
  * the same store of tests. Whoever moves it in has its transaction and says whose it is.
  */
 import { type PackageLoss, Refusal } from "@touchstone/domain";
-import type { BlobStore } from "@touchstone/storage";
-import type { Database, Tx } from "../../../db/client.ts";
+import type { Tx } from "../../../db/client.ts";
 import type { JudgingContent } from "../authoring/judging-content.ts";
 import { makeJudging } from "../authoring/make-judging.ts";
-import { type SaveDeps, storeNewProblem } from "../authoring/save-problem.ts";
+import { storeNewProblem } from "../authoring/save-problem.ts";
 import type { ReadProblem } from "../packages/package-reader.ts";
 import { findFreeId } from "./find-free-id.ts";
+import type { ImportProblemDeps } from "./import-problem.ts";
 import { type ImportedForm, makeImportedForm } from "./make-imported-form.ts";
-
-/** What moving a problem works with. */
-export interface MovingDeps extends Pick<SaveDeps, "queueTrial"> {
-  db: Database;
-  blobs: BlobStore;
-  /** Of one file of a test. */
-  fileBytesMax: number;
-}
 
 /** Whose the problem becomes. */
 export interface MovedProblem {
@@ -37,7 +29,7 @@ export interface PreparedProblem extends ImportedForm {
 
 /** Stores the files; answers why not where the rules of the form refuse the problem. */
 export async function prepareMovedProblem(
-  deps: MovingDeps,
+  deps: ImportProblemDeps,
   { authorId: userId, requestId, oj }: MovedProblem,
   read: ReadProblem,
 ): Promise<PreparedProblem | { fault: string }> {
@@ -54,7 +46,7 @@ export async function prepareMovedProblem(
 /** Writes the problem under its display id, or the next free one; answers both ids and what was lost on the way. */
 export async function storeMovedProblem(
   tx: Tx,
-  deps: MovingDeps,
+  deps: ImportProblemDeps,
   { authorId: userId, groupId, oj, requestId }: MovedProblem,
   { form, content, losses }: PreparedProblem,
 ): Promise<{ id: number; displayId: string; losses: readonly PackageLoss[] }> {

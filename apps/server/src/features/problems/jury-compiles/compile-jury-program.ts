@@ -8,7 +8,6 @@ import { type Actor, Refusal } from "@touchstone/domain";
 import type { BlobStore } from "@touchstone/storage";
 import type { RateLimits } from "../../../cache/rate-limits.ts";
 import type { Database, Tx } from "../../../db/client.ts";
-import { keepBlob } from "../../files/index.ts";
 import {
   countInFlight,
   enqueueJob,
@@ -18,6 +17,7 @@ import {
   noProblem,
 } from "../../judges/index.ts";
 import { findLanguageIds } from "../../languages/index.ts";
+import { keepTexts } from "../keep-texts.ts";
 import { juryLanguages } from "../store-manifest.ts";
 import {
   dropJuryCompile,
@@ -113,11 +113,7 @@ async function storeProgram(
   languageKey: string,
   { code, files }: JuryProgram,
 ): Promise<BlobName> {
-  const put = async (text: string) => {
-    const content = Buffer.from(text);
-    const sha256 = await keepBlob(deps, content, { maxBytes: blobBytesMax });
-    return { sha256, sizeBytes: content.length };
-  };
+  const put = keepTexts(deps, { maxBytes: blobBytesMax });
   const [empty, source] = [await put(""), await put(code)];
   const beside: Record<string, BlobName> = {};
   for (const [name, text] of Object.entries(files)) beside[name] = await put(text);

@@ -210,6 +210,16 @@ describe("XML", () => {
     ["many items", Buffer.from(`<fps>${"<item/>".repeat(6_000)}</fps>`), "archive_too_many_files"],
     ["many texts", item("<x/>".repeat(7_000)), "archive_too_many_files"],
     ["a text without an end", item(`<hint>${"x".repeat(33 * mib)}`), "archive_too_large"],
+    [
+      "a text of many pieces",
+      item(`<hint>${`<![CDATA[${"x".repeat(mib)}]]>`.repeat(33)}</hint>`),
+      "archive_too_large",
+    ],
+    [
+      "a text of many elements",
+      item(`<hint>${`<b>${"x".repeat(mib)}</b>`.repeat(33)}</hint>`),
+      "archive_too_large",
+    ],
     ["more than is allowed", Buffer.alloc(65 * mib, `<fps>${" <!-- -->".repeat(99)}`), "package_unreadable"],
   ];
   it.each(attacks)("with %s is refused", async (_what, bytes, code) => {

@@ -132,6 +132,11 @@ describe("a large board, which is read while it is written", () => {
     expect(await stored()).toEqual(ahead);
   });
 
+  it("is folded however many wait for it at once", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => foldBoard(db, cid, { waits: true })));
+    expect((await stored()).rows).toHaveLength(2 * crowd);
+  });
+
   it("is as it was when the reading fails on the way", async () => {
     const beside = await createTestDatabase();
     await beside.drop();

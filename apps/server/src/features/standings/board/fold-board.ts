@@ -38,9 +38,14 @@ const chunkEntries = 500;
 /** Chunks that are read while one is folded. */
 const chunksAhead = 2;
 
-/** Folds what is new. With `waits` it lets whoever folds now finish first; else it leaves the contest to them. */
+/**
+ * Folds what is new. With `waits` it lets whoever folds now finish first; else it leaves the contest to them. Any number
+ * may wait at once, each with a connection of its own, so whoever waits needs no second one: nobody would have it to give.
+ */
 export async function foldBoard(db: Database, contestId: number, { waits = false } = {}): Promise<void> {
-  await db.transaction().execute((tx) => foldBoardIn(tx, contestId, { waits, beside: db }));
+  await db
+    .transaction()
+    .execute((tx) => foldBoardIn(tx, contestId, { waits, ...(!waits && { beside: db }) }));
 }
 
 /**

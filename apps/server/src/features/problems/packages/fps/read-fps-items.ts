@@ -1,8 +1,8 @@
 /**
  * The items of a Free Problem Set, which is one XML file with everything in it. It is parsed as it is read. Texts of
  * tests and pictures go to the spool, the others are short. Nothing that the document declares is expanded or fetched:
- * a document type with an inner part is refused, and an entity that XML itself does not know is an error. The parser
- * holds a text until its end, so how much may come without an end is limited.
+ * a document type with an inner part is refused, and an entity that XML itself does not know is an error. A text is held
+ * until its end, so how much may come without an end is limited, in one piece and in all.
  */
 import { createReadStream } from "node:fs";
 import { Refusal } from "@touchstone/domain";
@@ -38,8 +38,8 @@ const itemsMax = 5_000;
 /** The items one after the other. Refuses what is no such file. */
 export async function* readFpsItems(source: PackageSource, spool: TextSpool): AsyncGenerator<FpsItem> {
   const done: FpsItem[] = [];
-  const hearing = createHearing(spool, (item) => done.push(item));
   const held = Math.min(source.limits.fileBytesMax, heldBytesMax);
+  const hearing = createHearing(spool, held, (item) => done.push(item));
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const file = createReadStream(source.path);
   let total = 0;
@@ -47,11 +47,11 @@ export async function* readFpsItems(source: PackageSource, spool: TextSpool): As
     for await (const chunk of file as AsyncIterable<Buffer>) {
       total += chunk.length;
       if (total > source.limits.totalBytesMax) throw new Refusal("archive_too_large");
-      hearing.write(decoder.decode(chunk, { stream: true }), held);
+      hearing.write(decoder.decode(chunk, { stream: true }));
       await spool.flush();
       yield* done.splice(0);
     }
-    hearing.write(decoder.decode(), held);
+    hearing.write(decoder.decode());
     hearing.close();
   } catch (error) {
     throw unreadable(error);
@@ -78,19 +78,23 @@ interface OpenItem {
   characters: number;
 }
 
-function createHearing(spool: TextSpool, take: (item: FpsItem) => void) {
+function createHearing(spool: TextSpool, heldMax: number, take: (item: FpsItem) => void) {
   const parser = new SaxesParser();
   const path: string[] = [];
   let item: OpenItem | undefined;
   let words: string[] = [];
   let attributes: Record<string, string> = {};
-  let [items, sinceEvent] = [0, 0];
+  let [items, sinceEvent, inPart] = [0, 0, 0];
   const refuse = (): never => {
     throw new Refusal("package_unreadable");
   };
   const heard = (text: string) => {
     sinceEvent = 0;
-    if (item && path.length > 2) words.push(text);
+    if (!item || path.length <= 2) return;
+    // A text may come in any number of pieces.
+    inPart += text.length;
+    if (inPart > heldMax) throw new Refusal("archive_too_large");
+    words.push(text);
   };
   parser.on("error", refuse);
   parser.on("doctype", (doctype) => {
@@ -117,7 +121,7 @@ function createHearing(spool: TextSpool, take: (item: FpsItem) => void) {
     }
     // A text may have elements inside it: only those of an item and of a picture begin one.
     const isPart = path.length === 3 || (path.length === 4 && path[2] === "img");
-    if (isPart) words = [];
+    if (isPart) [words, inPart] = [[], 0];
     if (path.length === 3) attributes = { ...tag.attributes };
   });
   parser.on("closetag", (tag: SaxesTagPlain) => {
@@ -131,7 +135,7 @@ function createHearing(spool: TextSpool, take: (item: FpsItem) => void) {
     path.pop();
   });
   return {
-    write(text: string, heldMax: number) {
+    write(text: string) {
       sinceEvent += text.length;
       if (sinceEvent > heldMax) throw new Refusal("archive_too_large");
       parser.write(text);
