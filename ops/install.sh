@@ -105,7 +105,7 @@ make_toolchain() {
 
 remove() {
   local other
-  other=$(find "$versions" -mindepth 1 -maxdepth 1 -type d ! -path "$target" -printf '%f\n' | sort -V | tail -n 1)
+  other=$(find "$versions" -mindepth 1 -maxdepth 1 -type d ! -path "$target" ! -name '*.new' -printf '%f\n' | sort -V | tail -n 1)
   if [ "$(readlink "$versions/current")" != "$version" ]; then
     other=""
   elif [ -n "$other" ]; then

@@ -3,8 +3,8 @@
  * real judge and says which did not get the verdict that the package promises. The tests of an author's folder are made
  * first.
  */
-import { existsSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync, rmSync, statSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipFolder } from "../apps/cli/src/problem/problem-folder.ts";
@@ -21,6 +21,8 @@ const gib = 1024 ** 3;
 const limits = { entriesMax: 50_000, fileBytesMax: gib, totalBytesMax: 4 * gib };
 const counts = { right: 0, wrong: 0 };
 const scratchFolder = await mkdtemp(join(tmpdir(), "touchstone-verify-"));
+// A package that is refused ends the process where it stands.
+process.once("exit", () => rmSync(scratchFolder, { recursive: true }));
 const path = statSync(given).isDirectory() ? await packFolder(given) : given;
 const room = await openGoldenRoom();
 try {
@@ -32,7 +34,6 @@ try {
   }
 } finally {
   await room.close();
-  await rm(scratchFolder, { recursive: true });
 }
 console.log(`verify: ${counts.right} right, ${counts.wrong} wrong`);
 if (counts.wrong > 0) process.exitCode = 1;

@@ -23,7 +23,11 @@ export async function restore(stage: Stage): Promise<void> {
     TOUCHSTONE_RESTORE_INTO: engines.postgres.url.replace(/\/touchstone$/, "/restored"),
     TOUCHSTONE_RESTORE_BLOBS: restoredBlobs,
   });
-  askServer("drop database touchstone with (force)");
+  // Not by force, which is refused while the engine's own vacuum is in it.
+  askServer(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'touchstone' and usename = current_user",
+  );
+  askServer("drop database touchstone");
   askServer("alter database restored rename to touchstone");
   rmSync(blobDir, { recursive: true });
   renameSync(restoredBlobs, blobDir);

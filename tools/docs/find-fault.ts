@@ -9,10 +9,12 @@ import { parseArguments } from "../../apps/cli/src/parse-arguments.ts";
 const ofTheSystem = new Set([
   ...[
     "buildah",
+    "cat",
     "cd",
     "createdb",
     "createuser",
     "docker",
+    "dropdb",
     "echo",
     "git",
     "install",

@@ -74,7 +74,10 @@ const runnable: [command: string, says: RegExp][] = [
     /./,
   ],
   ["npx touchstone help", /backup verify <folder>/],
-  ["npx touchstone nats-users >/etc/nats/touchstone-users.conf", /^$/],
+  [
+    "npx touchstone nats-users >/root/nats-users && install -D -o nats -g nats -m 600 /root/nats-users /etc/nats/touchstone-users.conf",
+    /^$/,
+  ],
   ["openssl rand -base64 48", /^[\w+/]{64}\n$/],
   ["ss -tlnH", /127\.0\.0\.1/],
   ["npx vitest run --project rule packages/domain/src/contest/extend-contest.test.ts", /5 passed/],
@@ -94,7 +97,7 @@ async function filledIn(command: string): Promise<string> {
   return command
     .replace("<folder of the backup>", join(backups, backup))
     .replace(/\/var\/lib\/touchstone\/blobs-backups\/\S+/, join(backups, backup))
-    .replace("/etc/nats", folder)
+    .replaceAll(/\/root(?=\/nats-users)|\/etc\/nats/g, folder)
     .replace(/postgresql:\S+/, empty.url)
     .replace("/var/lib/touchstone/blobs", join(folder, "blobs"));
 }

@@ -8,7 +8,7 @@ const programs = ["apps/server", "apps/judge", "apps/cli"];
 
 /** Of the repository, beside the programs and the packages they need. */
 const others =
-  /^(LICENSE|CHANGELOG\.md|package\.json|docs\/admin\/|problems\/|ops\/(install|debian-packages)\.sh$|ops\/systemd\/)/;
+  /^(LICENSE|CHANGELOG\.md|package\.json|docs\/admin\/|problems\/|ops\/(install|debian-packages)\.sh$|ops\/(systemd|proxy|monitoring)\/)/;
 /** By which a setter checks a problem: each program of it in a judge of its own. */
 const problemCheck =
   /^(tools\/(verify|golden\/[a-z-]+|problems\/build-tests)|packages\/judging\/src\/testing\/(judging-room|blob-shelf))\.ts$/;

@@ -33,6 +33,7 @@ Its settings are in \`site.env\` of its folder. Beside those above:
 | \`TOUCHSTONE_POSTGRES_PORT\` | a free one | Loopback port of the site's own PostgreSQL; not used when TOUCHSTONE_DATABASE_URL is set. |
 | \`TOUCHSTONE_REDIS_PORT\` | a free one | The same for Redis and TOUCHSTONE_REDIS_URL. |
 | \`TOUCHSTONE_NATS_PORT\` | a free one | The same for NATS and TOUCHSTONE_NATS_URL. |
+| \`TOUCHSTONE_JUDGE_OPS_PORT\` | a free one | TOUCHSTONE_OPS_PORT of the judge beside the site. |
 | \`TOUCHSTONE_OWN_JUDGE\` | \`yes\` | \`no\` starts no judge beside the site. |
 `;
 }

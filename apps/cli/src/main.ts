@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { CommandError } from "./command-error.ts";
 import { runWithEngines } from "./engines/run-with-engines.ts";
+import { restoreInPlace } from "./home/restore-in-place.ts";
 import { runHomeOrder } from "./home/run-home-order.ts";
-import { withConfigured } from "./home/with-configured.ts";
+import { configuredHome, withConfigured } from "./home/with-configured.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
 import { runProblem } from "./problem/run-problem.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { askEntry } from "./site/ask-entry.ts";
-import { runBackup } from "./site/run-backup.ts";
+import { namesPlace, runBackup } from "./site/run-backup.ts";
 import { runImport } from "./site/run-import.ts";
 import { runSite } from "./site/run-site.ts";
 import { runWithSite } from "./site/run-with-site.ts";
@@ -44,9 +45,14 @@ async function execute(command: Command, signal: AbortSignal): Promise<void> {
       process.exitCode = await withConfigured(site, (configured) => runBackup(command, configured));
       return;
     case "backup-verify":
-    case "restore":
       process.exitCode = await runBackup(command, site);
       return;
+    case "restore": {
+      const home = namesPlace(command, process.env) ? undefined : configuredHome(site);
+      if (home !== undefined) return restoreInPlace(home, command.folder);
+      process.exitCode = await runBackup(command, site);
+      return;
+    }
     case "nats-users":
       // To be written to a file: nothing else is said.
       process.stdout.write(

@@ -26,6 +26,8 @@ A site on this machine, in /var/lib/touchstone unless TOUCHSTONE_HOME or --home 
 The site that the environment configures, else the one on this machine:
   backup [--to <folder>]            write database, blobs and settings to a new folder there; else in TOUCHSTONE_BACKUP_DIR
   backup verify <folder>            read a backup to its last byte and say whether it is whole
+  restore <folder>                  on this machine: put the data of a backup in the place of those of now, which are kept
+                                    as a database beside them, and start the site
   restore <folder> --into <database url> --blobs <folder>
                                     bring a backup to life in an empty database, and end its sessions; both may also be
                                     in TOUCHSTONE_RESTORE_INTO and TOUCHSTONE_RESTORE_BLOBS, where nobody else on the

@@ -1,4 +1,4 @@
-/** One thing that was looked at. `missing` keeps a site from working; a `warning` makes it work worse or less safely. */
+/** One thing that was looked at. */
 export type Finding = {
   what: string;
   level: "good" | "warning" | "missing";
@@ -10,6 +10,16 @@ export type Finding = {
 /** A thing that is as it should be. */
 export function good(what: string, found: string): Finding {
   return { what, level: "good", found, fix: null };
+}
+
+/** A thing that makes a site work worse or less safely. */
+export function warning(what: string, found: string, fix: string): Finding {
+  return { what, level: "warning", found, fix };
+}
+
+/** A thing that keeps a site from working. */
+export function missing(what: string, found: string, fix: string): Finding {
+  return { what, level: "missing", found, fix };
 }
 
 /** The line of a finding, and below it what mends it. */

@@ -23,10 +23,16 @@ it("makes settings that only their owner reads, and reads them as they were mean
     TOUCHSTONE_BASE_URL: "http://127.0.0.1:8080",
     TOUCHSTONE_BLOB_DIR: "/srv/a #b/blobs",
     TOUCHSTONE_POSTGRES_PORT: expect.stringMatching(/^\d+$/),
+    TOUCHSTONE_JUDGE_OPS_PORT: expect.stringMatching(/^\d+$/),
   });
   expect(readSettings(file)).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dir)).toEqual(["site.env"]);
+});
+
+it("gives no port twice", async () => {
+  writeFileSync(file, "TOUCHSTONE_OPS_PORT=9466\n");
+  expect((await completeSettings(file, defaults)).TOUCHSTONE_JUDGE_OPS_PORT).not.toBe("9466");
 });
 
 it("keeps every port and word at the next start", async () => {

@@ -28,26 +28,28 @@ export async function completeSettings(
   defaults: SettingDefaults,
 ): Promise<Record<string, string>> {
   const written = readSettings(file) ?? {};
+  const added: Record<string, string> = {};
+  const freePort = (first: number) => freePortFrom(first, Object.values({ ...written, ...added }));
   const wanted: [name: string, value: () => string | Promise<string>][] = [
     ["TOUCHSTONE_SECRET", () => defaults.secret],
     ["TOUCHSTONE_PORT", () => String(defaults.port)],
     ["TOUCHSTONE_BASE_URL", () => `http://127.0.0.1:${written.TOUCHSTONE_PORT ?? defaults.port}`],
     ["TOUCHSTONE_BLOB_DIR", () => defaults.blobs],
-    ["TOUCHSTONE_OPS_PORT", () => freePortFrom(9464)],
-    ["TOUCHSTONE_POSTGRES_PORT", () => freePortFrom(15_432)],
-    ["TOUCHSTONE_REDIS_PORT", () => freePortFrom(16_379)],
-    ["TOUCHSTONE_NATS_PORT", () => freePortFrom(14_222)],
+    ["TOUCHSTONE_OPS_PORT", () => freePort(9464)],
+    ["TOUCHSTONE_JUDGE_OPS_PORT", () => freePort(9466)],
+    ["TOUCHSTONE_POSTGRES_PORT", () => freePort(15_432)],
+    ["TOUCHSTONE_REDIS_PORT", () => freePort(16_379)],
+    ["TOUCHSTONE_NATS_PORT", () => freePort(14_222)],
   ];
-  const added: Record<string, string> = {};
   for (const [name, value] of wanted) if (written[name] === undefined) added[name] = await value();
   if (Object.keys(added).length > 0) addSettings(file, added);
   return { ...written, ...added };
 }
 
 /** Not the kernel's choice: what it gives out for an hour may be a client's when the site starts again. */
-async function freePortFrom(first: number): Promise<string> {
+async function freePortFrom(first: number, given: readonly string[]): Promise<string> {
   let port = first;
-  while (!(await isPortFree(port))) port += 1;
+  while (given.includes(String(port)) || !(await isPortFree(port))) port += 1;
   return String(port);
 }
 

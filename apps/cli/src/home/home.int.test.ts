@@ -176,6 +176,38 @@ it(
 );
 
 it(
+  "goes back to a backup by one command, and refuses what is none or another site's",
+  async () => {
+    await touchstone("backup", "--to", join(home, "kept"));
+    const [name = ""] = readdirSync(join(home, "kept"));
+    const backup = join(home, "kept", name);
+    await touchstone("user", "add", "late");
+
+    expect(await touchstone("restore", backup)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/in place[\s\S]*running at[\s\S]*kept as database touchstone_aside_\d{14}/),
+    });
+    expect(await signIn("chief", password)).toBe(200);
+    expect((await touchstone("user", "list")).said).toContain("there are 1 accounts");
+
+    const settings = join(backup, "configuration.env");
+    const then = readFileSync(settings, "utf8");
+    writeFileSync(settings, `${then}# changed\n`);
+    expect(await touchstone("restore", backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("configuration.env"),
+    });
+    writeFileSync(settings, then.replace(/(?<=TOUCHSTONE_SECRET=).*/, "another".repeat(6)));
+    expect(await touchstone("restore", backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("another secret"),
+    });
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+  },
+  2 * commandsMs,
+);
+
+it(
   "upgrades with a way back, and goes it",
   async () => {
     const { said, code } = await touchstone("upgrade");

@@ -8,42 +8,29 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rowCounts } from "@touchstone/contract";
 import { CommandError } from "../command-error.ts";
-import { isRunning } from "../processes/process-identity.ts";
 import { askEntry } from "../site/ask-entry.ts";
 import { entryFile, runEntry, type ServerContext } from "../site/server-processes.ts";
 import { readState } from "../site/site-state.ts";
-import { stopFolder } from "../site/stop-site.ts";
 import { lostRows } from "./lost-rows.ts";
 import { giveFolder, type Home } from "./open-home.ts";
-import { upSite } from "./up-site.ts";
 import { writeUpgradeRecord } from "./upgrade-record.ts";
-import { withHome } from "./with-home.ts";
+import { withStopped } from "./with-stopped.ts";
 
 const WAY_BACK = "The way back, to the data and then the programs of before: touchstone upgrade --back";
 
 /** Brings a site to the release that this command is of; ends with the site running. */
 export async function upgradeSite(home: Home): Promise<void> {
-  const { folder, say } = home;
-  const { run } = readState(folder.stateFile);
-  const before = run?.checkout ?? home.checkout;
-  const isWatched = run?.supervisor !== undefined && isRunning(run.supervisor);
-  await stopFolder(folder, say);
-  // Of the programs of before.
-  for (const kept of [folder.compiled, folder.judgeCompiled]) rmSync(kept, { recursive: true, force: true });
-  await withHome(home, (context) => takeOver(home, context, before));
-  try {
-    await upSite(home, { stays: false });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${WAY_BACK}`);
-  }
-  say(WAY_BACK);
-  if (!isWatched) return;
-  await stopFolder(folder, say);
-  say("It was watched over by another program, which starts it again: systemctl start touchstone");
+  const before = readState(home.folder.stateFile).run?.checkout ?? home.checkout;
+  await withStopped(home, async (context) => {
+    await takeOver(home, context, before);
+    return WAY_BACK;
+  });
 }
 
 async function takeOver(home: Home, context: ServerContext, before: string): Promise<void> {
   const { folder, say } = home;
+  // Of the programs of before.
+  for (const kept of [folder.compiled, folder.judgeCompiled]) rmSync(kept, { recursive: true, force: true });
   const backup = await backUp(home, context, before);
   say(`Backed up to ${backup}`);
   writeUpgradeRecord(folder, { backup, checkout: before, at: new Date().toISOString() });

@@ -119,7 +119,8 @@ async function startOwnJudge(
   if (!hasOwnJudge(env)) return undefined;
   sayToolchain(site, env.TOUCHSTONE_JUDGE_TOOLCHAIN);
   const { account: _root, ...own } = options;
-  return startServer("judge", { ...own, env: judgeEnvironment(site, env), watch: false });
+  const opsPort = portOf(env.TOUCHSTONE_JUDGE_OPS_PORT);
+  return startServer("judge", { ...own, env: judgeEnvironment(site, env), watch: false, opsPort });
 }
 
 function sayToolchain({ kind, say }: SiteStart, toolchain: string | undefined): void {

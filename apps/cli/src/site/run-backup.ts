@@ -7,8 +7,15 @@ import { entryFile } from "./server-processes.ts";
 export type BackupOrder =
   | { name: "backup"; to: string | undefined }
   | { name: "backup-verify"; folder: string }
-  /** What is not given comes from the environment. */
-  | { name: "restore"; folder: string; into: string | undefined; blobs: string | undefined };
+  | RestoreOrder;
+
+/** Where to comes from the environment, too; where neither says so, it is in place of the site on this machine. */
+type RestoreOrder = { name: "restore"; folder: string; into: string | undefined; blobs: string | undefined };
+
+/** Whether somebody has said where a backup is to be restored. */
+export function namesPlace({ into, blobs }: RestoreOrder, env: NodeJS.ProcessEnv): boolean {
+  return [into, blobs, env.TOUCHSTONE_RESTORE_INTO, env.TOUCHSTONE_RESTORE_BLOBS].some(Boolean);
+}
 
 /** Makes, verifies or restores a backup; answers the exit code. */
 export function runBackup(

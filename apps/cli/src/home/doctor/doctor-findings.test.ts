@@ -20,7 +20,7 @@ const fit: DoctorFacts = {
   home: { path: "/var/lib/touchstone", isWritable: true, canPostgresEnter: true },
   settingsMode: 0o600,
   isRoot: true,
-  hasAccount: true,
+  account: { canRead: true },
   engines: [
     postgres,
     { name: "Redis", setting: "TOUCHSTONE_REDIS_URL", version: "7.0.15", elsewhere: null },
@@ -52,7 +52,13 @@ describe("what a machine lacks for a site", () => {
 
   it.each<[string, Partial<DoctorFacts>, string, string]>([
     ["no root", { isRoot: false }, "warning account: not root: no judge can run here", "as root"],
-    ["no account", { hasAccount: false }, "warning account: the server runs as root", "useradd --system"],
+    ["no account", { account: null }, "warning account: the server runs as root", "useradd --system"],
+    [
+      "programs that the account cannot read",
+      { account: { canRead: false } },
+      "warning account: the server runs as root: touchstone cannot read the programs",
+      "/opt",
+    ],
     [
       "a folder that is somebody else's",
       { home: { ...fit.home, isWritable: false } },

@@ -1,5 +1,5 @@
 /** Whether this machine can carry a site, what is missing, and the exact step that supplies it. No I/O here. */
-import { type Finding, good } from "../../findings/finding.ts";
+import { type Finding, good, missing, warning } from "../../findings/finding.ts";
 import { type DiskFacts, diskRoom } from "../status/status-findings.ts";
 
 /** An engine the site needs: its own, or one that its settings name. */
@@ -30,8 +30,8 @@ export type DoctorFacts = {
   /** Of the file of the settings; null before the first start. */
   settingsMode: number | null;
   isRoot: boolean;
-  /** Whether there is an account for the server's programs. */
-  hasAccount: boolean;
+  /** For the server's programs; null where there is no account of that name. */
+  account: { canRead: boolean } | null;
   engines: readonly EngineFacts[];
   ports: readonly PortFacts[];
   disk: DiskFacts;
@@ -50,7 +50,7 @@ const OLDEST: Record<EngineFacts["name"], readonly [number, number]> = {
 /** Judges the facts; the order is the order to mend things in. */
 export function doctorFindings(facts: DoctorFacts): Finding[] {
   return [
-    account(facts),
+    accountOfServer(facts),
     homeFolder(facts),
     settingsFile(facts),
     ...facts.engines.map(engine),
@@ -62,15 +62,7 @@ export function doctorFindings(facts: DoctorFacts): Finding[] {
   ];
 }
 
-function warning(what: string, found: string, fix: string): Finding {
-  return { what, level: "warning", found, fix };
-}
-
-function missing(what: string, found: string, fix: string): Finding {
-  return { what, level: "missing", found, fix };
-}
-
-function account({ isRoot, hasAccount }: DoctorFacts): Finding {
+function accountOfServer({ isRoot, account }: DoctorFacts): Finding {
   if (!isRoot) {
     return warning(
       "account",
@@ -78,7 +70,11 @@ function account({ isRoot, hasAccount }: DoctorFacts): Finding {
       "run the commands as root, or judge on another machine",
     );
   }
-  if (hasAccount) return good("account", "the server runs as touchstone");
+  if (account?.canRead) return good("account", "the server runs as touchstone");
+  if (account) {
+    const fix = "put the programs where everybody may read them, for example below /opt";
+    return warning("account", "the server runs as root: touchstone cannot read the programs", fix);
+  }
   const fix = "useradd --system --home-dir /var/lib/touchstone --shell /usr/sbin/nologin touchstone";
   return warning("account", "the server runs as root", fix);
 }

@@ -21,11 +21,12 @@ export async function gatherFacts(
 ): Promise<DoctorFacts> {
   const there = nearestFolder(path);
   const file = settingsFileOf(path);
+  const account = findAccount("touchstone");
   return {
     home: { path, isWritable: canWrite(there), canPostgresEnter: canPostgresEnter(there) },
     settingsMode: existsSync(file) ? statSync(file).mode & 0o777 : null,
     isRoot: process.getuid?.() === 0,
-    hasAccount: findAccount("touchstone") !== undefined,
+    account: account === undefined ? null : { canRead: canEnter(checkout, account) },
     engines: await Promise.all(ENGINE_PROGRAMS.map((each) => lookAtEngine(each, env))),
     ports: await lookAtPorts(path, env),
     disk: lookAtDisk(there),

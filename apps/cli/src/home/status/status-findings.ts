@@ -1,5 +1,5 @@
 import type { SiteFacts } from "@touchstone/contract";
-import { type Finding, good } from "../../findings/finding.ts";
+import { type Finding, good, missing, warning } from "../../findings/finding.ts";
 
 /** A process of the site, as it is now. */
 export type ProcessFacts = {
@@ -40,10 +40,6 @@ export function statusFindings({ processes, site, disk }: StatusFacts, now: Date
   return [...processes.map((each) => processFinding(each, now)), ...ofSite, diskRoom(disk)];
 }
 
-function missing(what: string, found: string, fix: string): Finding {
-  return { what, level: "missing", found, fix };
-}
-
 function processFinding({ name, pid, since, isRunning, trouble, logFile }: ProcessFacts, now: Date): Finding {
   if (!isRunning)
     return missing(name, `has ended (it was pid ${pid})`, `touchstone up; its log is ${logFile}`);
@@ -60,28 +56,23 @@ function judges({ judgesAtWork: count }: SiteFacts): Finding {
 function queue({ queue: { waiting, running, parked, longestWaitMs } }: SiteFacts): Finding {
   const found = `${waiting} waiting, ${running} running, ${parked} parked`;
   if (parked > 0) {
-    return {
-      what: "queue",
-      level: "warning",
-      found,
-      fix: "release or close what is parked: /admin, page Judges",
-    };
+    return warning("queue", found, "release or close what is parked: /admin, page Judges");
   }
   if (longestWaitMs <= WAIT_MS) return good("queue", found);
   const fix = "more judges or slots: docs/admin/judges.md";
-  return { what: "queue", level: "warning", found: `${found}, the oldest for ${age(longestWaitMs)}`, fix };
+  return warning("queue", `${found}, the oldest for ${age(longestWaitMs)}`, fix);
 }
 
 function backup({ backups, since }: SiteFacts, now: Date): Finding {
   const fix = "touchstone backup; why the nightly one is not made is in the log of the site";
   if (backups.dir === null) {
     const off = "remove the empty TOUCHSTONE_BACKUP_DIR from the settings";
-    return { what: "backup", level: "warning", found: "none are made", fix: off };
+    return warning("backup", "none are made", off);
   }
   const last = backups.lastAt === null ? null : age(now.getTime() - Date.parse(backups.lastAt));
   const found = last === null ? "none yet" : `the last one is ${last} old, in ${backups.dir}`;
   const isFresh = now.getTime() - Date.parse(backups.lastAt ?? since) < BACKUP_HOURS * HOUR_MS;
-  return isFresh ? good("backup", found) : { what: "backup", level: "warning", found, fix };
+  return isFresh ? good("backup", found) : warning("backup", found, fix);
 }
 
 /** Below one GiB no backup is made and a judge takes no work; below five that is near. */
@@ -89,7 +80,7 @@ export function diskRoom({ path, freeBytes, freeFiles }: DiskFacts): Finding {
   const found = `${(freeBytes / GIB).toFixed(1)} GiB and ${freeFiles} files free in ${path}`;
   const fix = `make room on the disk of ${path}: du -xh --max-depth=2 ${path} | sort -h | tail`;
   if (freeBytes < GIB || freeFiles < 5000) return missing("disk", found, fix);
-  return freeBytes < 5 * GIB ? { what: "disk", level: "warning", found, fix } : good("disk", found);
+  return freeBytes < 5 * GIB ? warning("disk", found, fix) : good("disk", found);
 }
 
 /** A time span in its largest unit. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restoreEnvironment } from "./go-back.ts";
+import { restoreEnvironment } from "./replace-data.ts";
 
 const folder = { TOUCHSTONE_BLOB_DIR: "/blobs" };
 const bucket = { ...folder, TOUCHSTONE_S3_URL: "https://s3.test/touchstone" };
@@ -8,7 +8,7 @@ it.each([
   ["the folder", folder, "/blobs"],
   ["the folder, where the bucket is empty", { ...folder, TOUCHSTONE_S3_URL: "" }, "/blobs"],
   ["the bucket, where there is one", bucket, undefined],
-])("the way back puts blobs into %s", (_where, env, blobs) => {
+])("a restore in place puts blobs into %s", (_where, env, blobs) => {
   expect(restoreEnvironment(env, "postgres://a@b/c")).toEqual({
     ...env,
     TOUCHSTONE_RESTORE_INTO: "postgres://a@b/c",
