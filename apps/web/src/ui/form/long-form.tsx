@@ -20,12 +20,17 @@ export interface LongFormProps extends Pick<SaveBarProps, "isBusy" | "saveLabel"
   children: ReactNode;
 }
 
-/** The cards of a long form above the bar that saves it; from the first try on its faults are marked. */
+/**
+ * The cards of a long form above the bar that saves it; from the first try on its faults are marked. While it is being
+ * saved it takes nothing: what was typed then would be forgotten with what was saved.
+ */
 export function LongForm({ form, onSave, children, ...bar }: LongFormProps): ReactNode {
   const { isChanged, isStored, markedCount, check, forget } = form;
   return (
     <>
-      <div className={layout.sections}>{children}</div>
+      <div className={layout.sections} inert={bar.isBusy}>
+        {children}
+      </div>
       <SaveBar
         {...bar}
         isChanged={isChanged}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useConfirm } from "../confirm.tsx";
 import { Icon } from "../icon.tsx";
 import { useFoot } from "../use-foot.ts";
 import styles from "./save-bar.module.css";
@@ -19,6 +20,7 @@ export interface SaveBarProps {
   faults: number;
   saveLabel: string;
   onSave: () => void;
+  /** Throws away what is not saved; the bar has asked before. */
   onDiscard: () => void;
   /** More of the state, where there is room. */
   note?: ReactNode;
@@ -29,8 +31,19 @@ export interface SaveBarProps {
 /** Stays at the foot of the window while a long form is scrolled: what is unsaved, what is wrong, and the ways out. */
 export function SaveBar({ isChanged, isStored, isBusy, faults, ...rest }: SaveBarProps): ReactNode {
   const { t } = useTranslation();
+  const confirm = useConfirm();
   useFoot(footPx);
   const { saveLabel, onSave, onDiscard, note, children } = rest;
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t("ui.form.discard.title"),
+      text: t(isStored ? "ui.form.discard.stored" : "ui.form.discard.new"),
+      confirmLabel: t("ui.form.discard"),
+      cancelLabel: t("ui.form.keepWriting"),
+      isDanger: true,
+    });
+    if (isSure) onDiscard();
+  };
   return (
     <div className={styles.bar}>
       <div role="status" className={styles.state} data-dirty={isChanged || undefined}>
@@ -45,7 +58,7 @@ export function SaveBar({ isChanged, isStored, isBusy, faults, ...rest }: SaveBa
       )}
       <div className={styles.ways}>
         {children}
-        <Button variant="default" disabled={!isChanged} onClick={onDiscard}>
+        <Button variant="default" disabled={!isChanged || isBusy} onClick={() => void discard()}>
           {t("ui.form.discard")}
         </Button>
         <Button mod={{ disabled: isBusy }} onClick={() => !isBusy && onSave()}>

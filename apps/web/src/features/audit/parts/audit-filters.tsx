@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import type { AuditQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Labelled } from "../../../ui/form/labelled.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { TimeField } from "../../../ui/time-field.tsx";
 import styles from "./audit-filters.module.css";
 
 /** What the filters need. */
@@ -36,12 +36,11 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps): ReactNode 
         </Labelled>
       ))}
       {(["from", "until"] as const).map((name) => (
-        <TextInput
+        <TimeField
           key={name}
-          type="datetime-local"
           label={t(`audit.${name}`)}
-          value={query[name] ?? ""}
-          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+          value={query[name]}
+          onChange={(time) => onChange({ [name]: time })}
         />
       ))}
     </div>

@@ -186,5 +186,73 @@ describe("a contest that is there", () => {
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "Keep writing" }));
     expect(field(/^Contest title/).value).toBe("Mine");
+    await save();
+    await user.click(await screen.findByRole("button", { name: "Load theirs" }));
+    await waitFor(() => expect(field(/^Contest title/).value).toBe("Autumn cup"));
+  });
+
+  it("is held against what its draft was begun from, and saved over on purpose alone", async () => {
+    let stored = contest;
+    const later = "2026-11-03T01:00:00.000Z";
+    const { server } = await edit({
+      getAdminContest: () => stored,
+      updateContest: ({ gmtModified }) =>
+        gmtModified === stored.gmtModified ? null : refusal(409, "contest_changed"),
+    });
+    fill(/^Contest title/, "Mine");
+    stored = { ...contest, endTime: "2026-12-01T07:00:00.000Z", gmtModified: later };
+    await user.click(screen.getByRole("link", { name: "Problems" }));
+    await screen.findByText("There are no problems yet");
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    await waitFor(() => expect(field(/^Contest title/).value).toBe("Mine"));
+    await save();
+    await screen.findByRole("dialog", { name: "Somebody else has saved this contest" });
+    await user.click(screen.getByRole("button", { name: "Keep writing" }));
+    await save();
+    await user.click(await screen.findByRole("button", { name: "Save mine over it" }));
+    await screen.findByText("Everything is saved");
+    expect(server.asked("updateContest").map(({ gmtModified }) => gmtModified)).toEqual([
+      ...[contest.gmtModified, contest.gmtModified, later],
+    ]);
+  });
+
+  it("shows what was saved until that comes back", async () => {
+    let isSaved = false;
+    let arrive: ((title: string) => void) | undefined;
+    const underWay = () =>
+      new Response(
+        new ReadableStream({
+          start(answer) {
+            arrive = (title) => {
+              const stored = { status: 200, msg: "success", data: { ...contest, title } };
+              answer.enqueue(new TextEncoder().encode(JSON.stringify(stored)));
+              answer.close();
+            };
+          },
+        }),
+      );
+    await edit({
+      getAdminContest: () => (isSaved ? underWay() : contest),
+      updateContest: () => {
+        isSaved = true;
+        return null;
+      },
+    });
+    fill(/^Contest title/, "Winter cup");
+    await save();
+    await waitFor(() => expect(arrive).toBeTruthy());
+    expect(field(/^Contest title/).value).toBe("Winter cup");
+    arrive?.("Winter cup, as stored");
+    await screen.findByDisplayValue("Winter cup, as stored");
+  });
+
+  it("takes nothing while it is being saved: what was typed then would be lost", async () => {
+    await edit();
+    fill(/^Contest title/, "Winter cup");
+    fireEvent.click(screen.getByRole("button", { name: "Save the contest" }));
+    expect(field(/^Contest title/).closest("[inert]")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Discard" })).toHaveProperty("disabled", true);
+    await screen.findByText("Everything is saved");
+    await waitFor(() => expect(field(/^Contest title/).closest("[inert]")).toBe(null));
   });
 });

@@ -165,6 +165,47 @@ describe("the problems of a contest", () => {
   });
 });
 
+it("what is typed into one name stays while the other one is saved", async () => {
+  let stored = link(7, "A");
+  await openAdmin("/admin/contest/1000/problems", {
+    getAdminContestProblems: () => ({
+      problemList: pageOfRows([problem(7, "T7")]),
+      contestProblemMap: { 7: stored },
+    }),
+    changeContestProblemLink: ({ displayId }) => {
+      stored = { ...stored, displayId: String(displayId) };
+      return null;
+    },
+  });
+  const letter = await screen.findByLabelText("Contest display ID of A");
+  const title = screen.getByLabelText<HTMLInputElement>("Contest title of A");
+  fireEvent.change(letter, { target: { value: "B" } });
+  fireEvent.blur(letter);
+  title.focus();
+  fireEvent.change(title, { target: { value: "Gold" } });
+  const now = await screen.findByLabelText<HTMLInputElement>("Contest title of B");
+  expect(now.value).toBe("Gold");
+  expect(document.activeElement).toBe(now);
+});
+
+it("a name that somebody else changed is taken over where nothing was typed", async () => {
+  let stored = link(7, "A");
+  await openAdmin("/admin/contest/1000/problems", {
+    getAdminContestProblems: () => ({
+      problemList: pageOfRows([problem(7, "T7")]),
+      contestProblemMap: { 7: stored },
+    }),
+    changeContestProblemLink: () => null,
+  });
+  const letter = await screen.findByLabelText("Contest display ID of A");
+  fireEvent.change(letter, { target: { value: "C" } });
+  stored = { ...link(7, "B"), displayTitle: "Silver" };
+  await user.click(screen.getByRole("switch"));
+  const title = await screen.findByLabelText<HTMLInputElement>("Contest title of B");
+  expect(title.value).toBe("Silver");
+  expect(screen.getByLabelText<HTMLInputElement>("Contest display ID of B").value).toBe("C");
+});
+
 describe("the entries of a contest", () => {
   const entry = {
     ...{ uid: "u1", username: "bob", nickname: "Bobby", realname: null, school: "Hill", seat: "A-1" },

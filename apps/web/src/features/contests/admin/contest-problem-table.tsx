@@ -11,6 +11,7 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data-table.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useTyped } from "../../../ui/use-typed.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { AuthSelect } from "../../problems/admin/index.ts";
 import { forgetContests, useContestCalls } from "./admin-api.ts";
@@ -63,9 +64,7 @@ export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps):
   const hideWord = (id: string) => (
     <VisuallyHidden>{t("contestAdmin.problem.hideOne", { id })}</VisuallyHidden>
   );
-  const names = (row: ContestProblemRow) => (
-    <Names key={`${row.link.displayId}/${row.link.displayTitle}`} row={row} onChange={change} />
-  );
+  const names = (row: ContestProblemRow) => <Names row={row} onChange={change} />;
   const acts = (row: ContestProblemRow) => <Acts cid={cid} row={row} onChange={change} onRemove={remove} />;
   const columns: Column<ContestProblemRow>[] = [
     { id: "colour", header: t("contestAdmin.problem.colour"), width: 84, cell: colour },
@@ -116,12 +115,16 @@ export function ContestProblemTable({ cid, ...list }: ContestProblemTableProps):
 function Names({ row, onChange }: { row: ContestProblemRow; onChange: Change }): ReactNode {
   const { t } = useTranslation();
   const { link } = row;
-  const [typed, setTyped] = useState({ displayId: link.displayId, displayTitle: link.displayTitle });
+  const [displayId, typeId] = useTyped(link.displayId);
+  const [displayTitle, typeTitle] = useTyped(link.displayTitle);
+  const typed = { displayId, displayTitle };
+  const type = { displayId: typeId, displayTitle: typeTitle };
   const faults = contestProblemFaults(typed);
   const save = (name: keyof typeof typed) => {
-    if (typed[name].trim() !== link[name] && faults.length === 0) {
-      onChange({ pid: link.pid, [name]: typed[name] });
-    }
+    if (faults.length > 0) return;
+    const text = typed[name].trim();
+    type[name](text);
+    if (text !== link[name]) onChange({ pid: link.pid, [name]: text });
   };
   const field = (name: keyof typeof typed, word: string, max: number) => {
     const fault = faults.find(({ path }) => path === name);
@@ -132,7 +135,7 @@ function Names({ row, onChange }: { row: ContestProblemRow; onChange: Change }):
         maxLength={max}
         value={typed[name]}
         error={fault && t(fault.key)}
-        onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+        onChange={({ currentTarget }) => type[name](currentTarget.value)}
         onBlur={() => save(name)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) save(name);

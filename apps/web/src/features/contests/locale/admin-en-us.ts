@@ -117,10 +117,7 @@ export const contestsAdminEnUs: Record<keyof typeof contestsAdminZhCn, string> =
   "contestAdmin.awards.preview": "Award",
   "contestAdmin.awards.remove": "Remove award {{number}}",
   "contestAdmin.save": "Save the contest",
-  "contestAdmin.changed.title": "Somebody else has saved this contest",
-  "contestAdmin.changed.text": "Loading it again loses what you typed here.",
-  "contestAdmin.changed.load": "Load it again",
-  "contestAdmin.changed.keep": "Keep writing",
+  "contestAdmin.changed": "Somebody else has saved this contest",
   "contestAdmin.entriesStay.title": "The password is new",
   "contestAdmin.entriesStay.text_one":
     "{{count}} entry was made with the old password. Keep it, or remove it if it has sent nothing yet: it registers again with the new one. An entry with submissions or marks always stays.",

@@ -113,10 +113,7 @@ export const contestsAdminZhCn = {
   "contestAdmin.awards.preview": "奖项",
   "contestAdmin.awards.remove": "移除第 {{number}} 个奖项",
   "contestAdmin.save": "保存比赛",
-  "contestAdmin.changed.title": "其他人刚刚保存了这场比赛",
-  "contestAdmin.changed.text": "重新加载会丢掉你在这里的修改。",
-  "contestAdmin.changed.load": "重新加载",
-  "contestAdmin.changed.keep": "继续编辑",
+  "contestAdmin.changed": "其他人刚刚保存了这场比赛",
   "contestAdmin.entriesStay.title": "密码已更改",
   "contestAdmin.entriesStay.text_one":
     "已有 {{count}} 人用旧密码报名。可以全部保留，也可以移除尚未提交的报名（他们需要用新密码重新报名）；已有提交或被标记的参赛者总会保留。",

@@ -111,6 +111,27 @@ it("shows what a revision changed and brings it back", async () => {
   );
 });
 
+it("a revision that is brought back takes the place of what was not saved", async () => {
+  let title = "Assay";
+  await open({
+    getAdminProblem: () => ({ ...stored, problem: { ...stored.problem, title } }),
+    restoreRevision: () => {
+      title = "Old assay";
+      return { pid: 1001, version: 5 };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: "Unsaved" } });
+  await screen.findByText(/^local draft kept/);
+  await press("Revisions");
+  const drawer = within(await screen.findByRole("dialog", { name: "Revisions" }));
+  await act(async () => fireEvent.click(await drawer.findByRole("button", { name: /^Statement 1/ })));
+  await act(async () => fireEvent.click(await drawer.findByRole("button", { name: "Restore this one" })));
+  const question = within(await screen.findByRole("dialog", { name: "Restore Statement 1?" }));
+  await act(async () => fireEvent.click(question.getByRole("button", { name: "Restore this one" })));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Old assay"));
+  expect(screen.getByText("Everything is saved")).toBeTruthy();
+});
+
 it("says so where there is no such problem", async () => {
   await open({ getAdminProblem: () => refusal(404, "problem_not_found") });
   expect(await screen.findByRole("heading", { level: 1, name: /There is no such problem/ })).toBeTruthy();

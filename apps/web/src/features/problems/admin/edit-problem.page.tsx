@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { withGroupPrefix } from "@touchstone/domain";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGid, useViewParams } from "../../../platform/group-place.ts";
+import { useGid, useGroupPlace, useViewParams } from "../../../platform/group-place.ts";
 import { momentText } from "../../../platform/i18n/moment-text.ts";
 import { PageLink } from "../../../platform/page-link.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -45,7 +46,7 @@ function Edit({ pid }: { pid: number }): ReactNode {
   });
   const languages = useQuery(siteLanguagesOptions());
   const [reads, setReads] = useState(0);
-  usePageTitle(t("authoring.edit", { id: problem.data?.problem.problemId ?? "" }));
+  usePageTitle(t("authoring.edit", { id: useShownId(problem.data?.problem) }));
   const reload = async () => {
     await problem.refetch();
     await cases.refetch();
@@ -92,11 +93,18 @@ function Form({ wire, cases, languages, onReload }: FormProps): ReactNode {
       start={storedDraft(wire, { cases, languages: languages.map(({ id }) => id) })}
       languages={languages}
       mayPublish={isInGroup || mayPublish}
-      head={<Head wire={wire} onRestored={onReload} />}
+      head={(beginAnew) => <Head wire={wire} onRestored={beginAnew} />}
       onSaved={() => {}}
       onReload={onReload}
     />
   );
+}
+
+/** The id that a problem is shown by: a group's is edited without the name of the group. */
+function useShownId(problem: WireProblem["problem"] | undefined): string {
+  const group = useGroupPlace();
+  const id = problem?.problemId ?? "";
+  return group && id ? withGroupPrefix(id, group.shortName) : id;
 }
 
 function Head({ wire, onRestored }: { wire: WireProblem; onRestored: () => void }): ReactNode {
@@ -106,7 +114,7 @@ function Head({ wire, onRestored }: { wire: WireProblem; onRestored: () => void 
   const { problem, version } = wire;
   const title = (
     <>
-      {t("authoring.editProblem")} <span className={styles.id}>{problem.problemId}</span>
+      {t("authoring.editProblem")} <span className={styles.id}>{useShownId(problem)}</span>
     </>
   );
   return (

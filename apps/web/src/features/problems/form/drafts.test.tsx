@@ -24,6 +24,54 @@ describe("a draft", () => {
     expect(title().value).toBe("Assay");
   });
 
+  it("keeps what is typed while it is being saved, as unsaved work on what was saved", async () => {
+    let isFirst = true;
+    const { server, unmount } = await openForm(goodDraft(), {
+      stored,
+      replies: {
+        updateProblem: () => {
+          if (isFirst) type(/^Title/, "Golden");
+          isFirst = false;
+          return { pid: 7, version: 3 };
+        },
+      },
+    });
+    type(/^Title/, "Gold");
+    await press("Save");
+    await waitFor(() => expect(server.asked("updateProblem")).toHaveLength(1));
+    await screen.findByRole("button", { name: "Save" });
+    expect(title().value).toBe("Golden");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+    unmount();
+    const again = await openForm(goodDraft(), { stored: { ...stored, version: 3 } });
+    expect(title().value).toBe("Golden");
+    await press("Save");
+    await screen.findByText("Everything is saved");
+    expect(again.server.asked("updateProblem")).toMatchObject([
+      { baseVersion: 3, problem: { title: "Golden" } },
+    ]);
+  });
+
+  it("of a new problem goes on to the problem that it has become", async () => {
+    const { onSaved, unmount } = await openForm(goodDraft(), {
+      replies: {
+        addProblem: () => {
+          type(/^Title/, "Golden");
+          return { pid: 7, version: 1 };
+        },
+      },
+    });
+    await press("Save");
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(7));
+    unmount();
+    const fresh = await openForm(goodDraft());
+    expect(title().value).toBe("Assay");
+    fresh.unmount();
+    await openForm(goodDraft(), { stored: { ...stored, version: 1 } });
+    expect(title().value).toBe("Golden");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  });
+
   it("is thrown away when its writer says so", async () => {
     const { onReload } = await openForm(goodDraft(), { stored });
     type(/^Title/, "Gold");

@@ -9,11 +9,11 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import layout from "../../../ui/form/form-layout.module.css";
 import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { BasicsSection } from "./basics-section.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ExamplesSection } from "./examples-section.tsx";
 import { FormCard } from "./form-card.tsx";
 import { JudgingSection } from "./judging-section.tsx";
 import { type Language, LanguagesSection } from "./languages-section.tsx";
+import { ProblemConflict } from "./problem-conflict.tsx";
 import type { ProblemDraft } from "./problem-draft.ts";
 import styles from "./problem-form.module.css";
 import { PublishSection } from "./publish-section.tsx";
@@ -33,8 +33,8 @@ export interface ProblemFormProps {
   start: ProblemDraft;
   languages: readonly Language[];
   mayPublish: boolean;
-  /** Stands above the sections: the title of the page. */
-  head: ReactNode;
+  /** Stands above the sections: the title of the page. It may let the form begin anew from what is stored. */
+  head: ReactNode | ((beginAnew: () => void) => ReactNode);
   onSaved: (pid: number) => void;
   /** Loads what is stored; what was written is gone. */
   onReload: () => void;
@@ -59,7 +59,7 @@ export function ProblemForm(props: ProblemFormProps): ReactNode {
           <SectionNav form={form} />
         </aside>
         <div ref={form.root} className={layout.sections}>
-          {head}
+          {typeof head === "function" ? head(take) : head}
           <FormCard form={form} section="basics">
             <BasicsSection form={form} />
           </FormCard>
@@ -88,7 +88,7 @@ export function ProblemForm(props: ProblemFormProps): ReactNode {
       </div>
       <Bar form={form} saving={saving} onDiscard={take} />
       {stored && (
-        <ConflictDialog
+        <ProblemConflict
           pid={stored.pid}
           isOpen={saving.isConflict}
           onClose={saving.closeConflict}
@@ -112,20 +112,9 @@ interface BarProps {
 /** What is unsaved, what is wrong, and the ways out. */
 function Bar({ form, saving, onDiscard }: BarProps): ReactNode {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const [isShown, setIsShown] = useState(false);
   const { isDirty, keptAtMs, faults } = form;
   const isMarked = faults.some(({ path }) => form.faultOf(path) !== undefined);
-  const discard = async () => {
-    const isSure = await confirm({
-      title: t("authoring.discard.title"),
-      text: t("authoring.discard.text"),
-      confirmLabel: t("ui.form.discard"),
-      cancelLabel: t("authoring.keepWriting"),
-      isDanger: true,
-    });
-    if (isSure) onDiscard();
-  };
   return (
     <>
       <SaveBar
@@ -135,7 +124,7 @@ function Bar({ form, saving, onDiscard }: BarProps): ReactNode {
         faults={isMarked ? faults.length : 0}
         saveLabel={t("authoring.save")}
         onSave={() => void saving.save()}
-        onDiscard={() => void discard()}
+        onDiscard={onDiscard}
         note={
           keptAtMs !== undefined &&
           t("authoring.kept", { time: momentText(new Date(keptAtMs).toISOString()) })
@@ -163,7 +152,7 @@ function useLeaveWarning({ isDirty, mayLeave }: FormHandle): void {
         title: t("authoring.leave.title"),
         text: t("authoring.leave.text"),
         confirmLabel: t("authoring.leave"),
-        cancelLabel: t("authoring.keepWriting"),
+        cancelLabel: t("ui.form.keepWriting"),
       });
       return !isSure;
     },

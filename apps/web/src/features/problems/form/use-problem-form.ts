@@ -97,6 +97,8 @@ export interface FormHandle {
   keptAtMs: number | undefined;
   /** Begins anew from what is stored, of that version; what the browser kept is forgotten. */
   restart: (start: ProblemDraft, version: number) => void;
+  /** What was sent is that version of that problem now; what was written meanwhile stays, as unsaved work on it. */
+  settle: (sent: ProblemDraft, saved: Pick<StoredProblem, "pid" | "version">) => void;
 }
 
 /** How long typing rests before the draft is kept. */
@@ -106,9 +108,13 @@ const restMs = 600;
 export function useProblemForm({ site, stored, start }: ProblemFormOptions): FormHandle {
   const { t } = useTranslation();
   const group = useGroupPlace();
-  const key = draftKey(currentSession()?.user.uid ?? "", `${placeOf(site, group)}:${stored?.pid ?? "new"}`);
+  const keyOf = (pid: number | "new") =>
+    draftKey(currentSession()?.user.uid ?? "", `${placeOf(site, group)}:${pid}`);
+  const key = keyOf(stored?.pid ?? "new");
   const [kept] = useState(() => readKept(key));
   const [draft, setDraft] = useState(kept?.draft ?? start);
+  // A save that comes back has to know what was written since, before the page is drawn anew.
+  const newest = useRef(draft);
   const [isDirty, setIsDirty] = useState(kept !== undefined);
   const dirty = useRef(isDirty);
   const [keptAtMs, setKeptAtMs] = useState(kept?.keptAtMs);
@@ -131,8 +137,12 @@ export function useProblemForm({ site, stored, start }: ProblemFormOptions): For
     return () => clearTimeout(timer);
   }, [draft, isDirty, key, version]);
 
-  const update = (next: (draft: ProblemDraft) => ProblemDraft) => {
+  const put = (next: ProblemDraft) => {
+    newest.current = next;
     setDraft(next);
+  };
+  const update = (next: (draft: ProblemDraft) => ProblemDraft) => {
+    put(next(newest.current));
     dirty.current = true;
     setIsDirty(true);
     setTold([]);
@@ -149,6 +159,15 @@ export function useProblemForm({ site, stored, start }: ProblemFormOptions): For
     const said = told.find((fault) => fault.path === path)?.text;
     const fault = isTried ? faults.find((each) => each.path === path) : undefined;
     return said ?? (fault && faultText(t, fault));
+  };
+  const restart = (fresh: ProblemDraft, freshVersion: number) => {
+    forgetDraft(key);
+    put(fresh);
+    setVersion(freshVersion);
+    dirty.current = false;
+    setIsDirty(false);
+    setIsTried(false);
+    setTold([]);
   };
   return {
     site,
@@ -205,14 +224,21 @@ export function useProblemForm({ site, stored, start }: ProblemFormOptions): For
     isDirty,
     mayLeave: () => !dirty.current,
     keptAtMs: isDirty ? keptAtMs : undefined,
-    restart: (fresh, freshVersion) => {
-      forgetDraft(key);
-      setDraft(fresh);
-      setVersion(freshVersion);
-      dirty.current = false;
-      setIsDirty(false);
-      setIsTried(false);
-      setTold([]);
+    restart,
+    settle: (sent, { pid, version: savedVersion }) => {
+      const now = newest.current;
+      // Tests that were sent are taken over, and gone from where they were uploaded to.
+      const isTaken = now.uploadTestcaseDir === sent.uploadTestcaseDir;
+      const rest = isTaken ? { ...now, uploadTestcaseDir: null } : now;
+      restart(rest, savedVersion);
+      if (now === sent) return;
+      const keptAt = Date.now();
+      keepDraft(keyOf(pid), { draft: rest, version: savedVersion, keptAtMs: keptAt });
+      // The page of a new problem is left for the problem's own, which finds the draft.
+      if (!stored) return;
+      dirty.current = true;
+      setIsDirty(true);
+      setKeptAtMs(keptAt);
     },
   };
 }

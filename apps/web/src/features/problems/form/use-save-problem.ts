@@ -52,7 +52,7 @@ export function useSaveProblem(form: FormHandle, onSaved: (pid: number) => void)
       ...{ input, contestProblem: draft.contest },
       stored: stored && { pid: stored.pid, baseVersion: version },
     });
-    form.restart({ ...draft, uploadTestcaseDir: null }, saved.version);
+    form.settle(draft, saved);
     forgetProblems(queryClient);
     showToast("success", t(stored ? "Update_Successfully" : "authoring.created"));
     onSaved(saved.pid);
@@ -80,7 +80,7 @@ export function useSaveProblem(form: FormHandle, onSaved: (pid: number) => void)
         title: t("authoring.unverified.title"),
         text: t("authoring.unverified.text"),
         confirmLabel: t("authoring.unverified.publish"),
-        cancelLabel: t("authoring.keepWriting"),
+        cancelLabel: t("ui.form.keepWriting"),
       });
       return isSure ? save({ ...options, confirmUnverified: true }) : undefined;
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { refusal } from "../../../testing/fake-server.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
 import { stubMedia } from "../../../testing/stub-media.ts";
-import { categories, openAdmin, problemOf, row } from "../testing/open-admin-training.tsx";
+import { categories, openAdmin, problemOf, row, stored } from "../testing/open-admin-training.tsx";
 import { listOf } from "../testing/trainings.ts";
 
 const main = () => within(screen.getByRole("main"));
@@ -158,9 +158,35 @@ describe("the form", () => {
     });
     await userEvent.type(await field("Title"), "!");
     await press("Save");
-    await userEvent.click((await dialog()).getByRole("button", { name: "Load again" }));
+    await userEvent.click((await dialog()).getByRole("button", { name: "Load theirs" }));
     await waitFor(async () => expect((await field("Title")).value).toBe("First steps"));
     expect(server.asked("getAdminTraining").length).toBeGreaterThan(1);
+  });
+
+  it("is held against what its draft was begun from, and saved over on purpose alone", async () => {
+    let now = stored;
+    const later = "2026-11-03T01:00:00.000Z";
+    const { server } = await openAdmin("/admin/training/7/edit", {
+      getAdminTraining: () => now,
+      updateTraining: ({ training }) =>
+        (training as typeof row).gmtModified === now.training.gmtModified
+          ? null
+          : refusal(409, "training_changed"),
+    });
+    await userEvent.type(await field("Title"), "!");
+    now = { ...stored, training: { ...stored.training, dueAt: null, gmtModified: later } };
+    await userEvent.click(main().getByRole("link", { name: "Problems" }));
+    await main().findByRole("button", { name: "Add public problems" });
+    await userEvent.click(main().getByRole("link", { name: "Edit" }));
+    await waitFor(async () => expect((await field("Title")).value).toBe("First steps!"));
+    await press("Save");
+    await userEvent.click((await dialog()).getByRole("button", { name: "Keep writing" }));
+    await press("Save");
+    await userEvent.click((await dialog()).getByRole("button", { name: "Save mine over it" }));
+    await screen.findByText("Everything is saved");
+    expect(
+      server.asked("updateTraining").map(({ training }) => (training as typeof row).gmtModified),
+    ).toEqual([row.gmtModified, row.gmtModified, later]);
   });
 
   it("[GTRAIN-08] sends those with an admin role to the categories where there are none", async () => {

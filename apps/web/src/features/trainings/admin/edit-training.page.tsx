@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RequestError } from "../../../platform/http/request-error.ts";
-import { showToast } from "../../../platform/toasts/toasts.ts";
-import { ChoiceDialog } from "../../../ui/choice-dialog.tsx";
-import { useConfirm } from "../../../ui/confirm.tsx";
+import { HeldQuestions } from "../../../ui/form/held-questions.tsx";
+import { useHeldSave } from "../../../ui/form/use-held-save.ts";
 import { forgetTrainings, useTrainingCalls } from "./admin-api.ts";
 import { TrainingForm } from "./training-form.tsx";
 import { useTrainingForm, wireTraining } from "./use-training-form.ts";
@@ -15,74 +13,49 @@ export function EditTrainingPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <WithTraining page="AdminTrainingEdit" title={(title) => t("trainingAdmin.edit", { title })}>
-      {(one) => <Edit key={one.stored.training.gmtModified} {...one} />}
+      {(one) => <Edit {...one} />}
     </WithTraining>
   );
 }
 
-const handles = ["training_password_members", "training_changed"] as const;
+const codes = { changed: "training_changed", asks: "training_password_members" } as const;
+const handles = Object.values(codes);
 
 function Edit({ stored, reload }: OneTraining): ReactNode {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const form = useTrainingForm(stored);
   const { call } = useTrainingCalls();
-  const { id, gmtModified, memberCount } = stored.training;
-
-  const answer = async ({ code }: RequestError) => {
-    if (code === "training_password_members") return setIsAsking(true);
-    if (code !== "training_changed") return;
-    const isSure = await confirm({
-      title: t("trainingAdmin.changed.title"),
-      text: t("trainingAdmin.changed.text"),
-      confirmLabel: t("trainingAdmin.changed.load"),
-      cancelLabel: t("trainingAdmin.changed.keep"),
-    });
-    if (!isSure) return;
-    form.forget();
-    await reload();
-  };
-
-  const save = async (removeMembers?: boolean) => {
-    setIsBusy(true);
-    setIsAsking(false);
-    const { training, trainingCategory } = wireTraining(form.draft);
-    const choice = removeMembers === undefined ? {} : { removeMembers };
-    try {
-      await call(
+  const { id, memberCount, gmtModified: newest } = stored.training;
+  const saving = useHeldSave({
+    ...{ newest, codes, begunFrom: form.begunFrom, forget: form.forget },
+    send({ gmtModified, removes: removeMembers }) {
+      const { training, trainingCategory } = wireTraining(form.draft);
+      const choice = removeMembers === undefined ? {} : { removeMembers };
+      return call(
         "updateTraining",
         { training: { ...training, id, gmtModified }, trainingCategory, ...choice },
         { handles },
       );
-      form.forget();
-      showToast("success", t("Update_Successfully"));
+    },
+    reload() {
       forgetTrainings(queryClient);
-      await reload();
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      await answer(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
+      return reload();
+    },
+  });
   return (
     <>
-      <TrainingForm form={form} isBusy={isBusy} onSave={() => void save()} />
-      {isAsking && (
-        <ChoiceDialog
-          // A new password: what becomes of those who registered with the old one?
-          title={t("trainingAdmin.membersStay.title")}
-          text={t("trainingAdmin.membersStay.text", { count: memberCount })}
-          dangerLabel={t("trainingAdmin.membersStay.remove")}
-          safeLabel={t("trainingAdmin.membersStay.keep")}
-          onClose={() => setIsAsking(false)}
-          onChoose={(removeMembers) => void save(removeMembers)}
-        />
-      )}
+      <TrainingForm form={form} isBusy={saving.isBusy} onSave={saving.save} />
+      <HeldQuestions
+        saving={saving}
+        changed={t("trainingAdmin.changed")}
+        asks={{
+          title: t("trainingAdmin.membersStay.title"),
+          text: t("trainingAdmin.membersStay.text", { count: memberCount }),
+          dangerLabel: t("trainingAdmin.membersStay.remove"),
+          safeLabel: t("trainingAdmin.membersStay.keep"),
+        }}
+      />
     </>
   );
 }

@@ -11,7 +11,6 @@ import {
   trainingFaults,
   trainingRankNames,
 } from "@touchstone/domain";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGid } from "../../../platform/group-place.ts";
 import { dateOf, typedTime } from "../../../platform/i18n/typed-time.ts";
@@ -30,12 +29,15 @@ export interface TrainingFormHandle extends MarkedFaults {
   forget: () => void;
   /** True for a training that exists already. */
   isStored: boolean;
+  /** When the training that the draft was begun from was saved: a save of it is held against that. */
+  begunFrom: string;
 }
 
 /** The form of a new training, or of one that is there. */
 export function useTrainingForm(stored?: AdminTraining): TrainingFormHandle {
   const { t } = useTranslation();
-  const [start] = useState(() => (stored ? storedDraft(stored) : draftOf(newTrainingForm())));
+  const begunFrom = stored?.training.gmtModified ?? "";
+  const start = { ...(stored ? storedDraft(stored) : draftOf(newTrainingForm())), begunFrom };
   const gid = useGid();
   const kept = useDraft(`draft:training:${stored?.training.id ?? `new${gid ?? ""}`}`, start);
   const { draft } = kept;
@@ -51,6 +53,7 @@ export function useTrainingForm(stored?: AdminTraining): TrainingFormHandle {
       marks.unmark();
     },
     isStored: stored !== undefined,
+    begunFrom: draft.begunFrom,
   };
 }
 

@@ -59,11 +59,7 @@ export const trainingsAdminEnUs: Record<keyof typeof trainingsAdminZhCn, string>
   "trainingAdmin.timesNote":
     "Both may stay empty: without an opening it is open at once, without a due time nothing is late.",
   "trainingAdmin.save": "Save",
-  "trainingAdmin.changed.title": "Somebody else has saved this training",
-  "trainingAdmin.changed.text":
-    "Loading it again loses what you have changed. You may keep your changes, but they can only be saved after loading.",
-  "trainingAdmin.changed.load": "Load again",
-  "trainingAdmin.changed.keep": "Keep my changes",
+  "trainingAdmin.changed": "Somebody else has saved this training",
   "trainingAdmin.membersStay.title": "A new password: what about those who are registered?",
   "trainingAdmin.membersStay.text": "Registered with the old one: {{count}}.",
   "trainingAdmin.membersStay.remove": "End their registrations",

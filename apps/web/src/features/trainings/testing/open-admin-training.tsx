@@ -22,7 +22,7 @@ export const row: AdminTrainingRow = {
 const { mayEdit: _, ...facts } = row;
 
 /** The same as its form reads it. */
-const stored: AdminTraining = {
+export const stored: AdminTraining = {
   training: { ...facts, description: "Be patient.", privatePwd: "snow", rankShowName: "username" },
   trainingCategory: categories[0] ?? null,
 };
