@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pagePaths } from "@touchstone/contract/web";
 import type { Locale } from "@touchstone/domain";
+import { forgetScreen } from "../checks/forget-screen.ts";
 import { layoutShift, shiftBound } from "../checks/layout-shift.ts";
 import { pageFaults } from "../checks/page-faults.ts";
 import { unsizedPictures } from "../checks/unsized-pictures.ts";
@@ -32,11 +33,7 @@ export async function lookAt(page: Page, screen: Screen, locale: Locale): Promis
     if (answer.url().includes("/api/") && [401, 403, 404].includes(answer.status()))
       refused.push(answer.url());
   };
-  // What a screen before had answered in the site's place, or had the tab remember.
-  await page.unrouteAll();
-  await page.evaluate(() => {
-    if (location.origin !== "null") sessionStorage.clear();
-  });
+  await forgetScreen(page);
   page.on("response", listen);
   await page.goto(screen.path);
   // A busy machine may rest between two parts of a page; its heading comes with the first.

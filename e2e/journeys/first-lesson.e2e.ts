@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { pagePaths } from "@touchstone/contract/web";
 import { rankListLimit } from "@touchstone/domain";
 import { findBarriers } from "../checks/find-barriers.ts";
+import { pageFaults } from "../checks/page-faults.ts";
 import { untilStill } from "../checks/until-still.ts";
 import { packageFile } from "../site/package-file.ts";
 import { Session } from "../site/session.ts";
@@ -16,6 +18,10 @@ const greeting = {
   code: packageFile("good-morning/solutions/accepted/main.py"),
 };
 const clicksMax = 20;
+/** Pages that need no more than a site: no other thing is part of their address. */
+const barePages = Object.entries(pagePaths)
+  .filter(([name, path]) => !path.includes("$") && !["Logout", "RollingBoard"].includes(name))
+  .map(([, path]) => path);
 
 /** A school's network: plain http, and nobody sends mail. */
 test.use({ baseURL: site.plainUrl });
@@ -39,6 +45,19 @@ test("a teacher sets up a site, brings a class by its roster, and each of forty 
     await main.getByRole("button", { name: t("setup.save") }).click();
     await main.getByRole("button", { name: t("setup.skipMail") }).click();
     await main.getByRole("button", { name: t("setup.next") }).click();
+    await expect(main.getByRole("button", { name: t("setup.makeSchool") })).toBeVisible();
+  });
+
+  await test.step("every page of a site with nothing in it opens and has no faults", async () => {
+    for (const path of barePages) {
+      await page.goto(path);
+      await untilStill(page);
+      expect(await pageFaults(page)).toEqual([]);
+    }
+  });
+
+  await test.step("the first problems and classes are made", async () => {
+    await page.goto("/setup");
     await main.getByRole("button", { name: t("setup.makeSchool") }).click();
     await expect(main.getByText("example-teacher")).toBeVisible({ timeout: 120_000 });
   });

@@ -45,7 +45,9 @@ export function classScreens(): Screen[] {
     inGroup("problem", "problem/CLASS31001", (_t, locale) => (locale === "zh-CN" ? "点名" : "Roll call")),
     run("problem-admin", "problem?mode=admin", (t) => t("authoring.list")),
     run("problem-create", "problem?mode=create", (t) => t("authoring.create")),
-    run("problem-edit", `problem?mode=edit&problemId=${pid}`, (t) => t("authoring.edit", { id: "1001" })),
+    run("problem-edit", `problem?mode=edit&problemId=${pid}`, (t) =>
+      t("authoring.edit", { id: "CLASS31001" }),
+    ),
     inGroup("trainings", "training", (t) => t("trainings.title")),
     run("training-admin", "training?mode=admin", (t) => t("trainingAdmin.list")),
     run("training-problems-admin", `training?mode=problems&trainingId=${tid}`, (t) =>

@@ -72,7 +72,6 @@ export {
   readAccountRule,
   writeAccountRule,
 } from "./contest/account-rule-text.ts";
-export { type AdminContestQuery, readAdminContestQuery } from "./contest/admin-contest-query.ts";
 export { balloonLinkEnd, balloonsKeptFrom } from "./contest/balloon-rules.ts";
 export { boardPageOf, boardPageSize, boardPageSizes, wholeBoardMax } from "./contest/board/board-page.ts";
 export {
@@ -335,6 +334,7 @@ export {
 export { nicknameTone } from "./group/nickname-tone.ts";
 export { chooseLocale } from "./locale/choose-locale.ts";
 export { type Locale, localeOf, locales } from "./locale/locale.ts";
+export { type ArchiveQuery, readArchiveQuery } from "./paging/archive-query.ts";
 export {
   countedRowsMax,
   isBeyondCounted,
@@ -545,8 +545,6 @@ export {
 } from "./training/training-kinds.ts";
 export { type TrainingProgress, trainingProgress } from "./training/training-progress.ts";
 export {
-  type AdminTrainingQuery,
-  readAdminTrainingQuery,
   readTrainingListQuery,
   readTrainingRankQuery,
   readWallQuery,

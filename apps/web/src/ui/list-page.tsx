@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
+import { ListPager } from "./list-pager.tsx";
 import { PageHead, type PageHeadProps } from "./page-head.tsx";
-import { Pager } from "./pager.tsx";
 
 /** What stands on the page. */
 export interface ListPageProps extends Pick<PageHeadProps, "title" | "sub" | "right"> {
@@ -35,16 +35,13 @@ export function ListPage(props: ListPageProps): ReactNode {
       <Card isFlush>
         {filters}
         {children}
-        {list && list.total > 0 && (
-          <Pager
-            total={list.total}
-            totalIsFloor={list.totalIsFloor}
-            page={place.currentPage}
-            pageSize={place.limit}
-            noun={nounOf(list.total)}
-            onChange={({ page, pageSize }) => onTurn({ currentPage: page, limit: pageSize })}
-          />
-        )}
+        <ListPager
+          list={list}
+          page={place.currentPage}
+          pageSize={place.limit}
+          noun={nounOf}
+          onChange={({ page, pageSize }) => onTurn({ currentPage: page, limit: pageSize })}
+        />
       </Card>
     </>
   );

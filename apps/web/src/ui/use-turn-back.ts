@@ -1,4 +1,6 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { PageQuery } from "../platform/route-names.ts";
 
 /** A page of a list, as far as turning back needs it. */
 interface ListPage {
@@ -18,4 +20,13 @@ export function useTurnBack(page: number, list: ListPage | undefined, turnTo: (p
     // A count may be older than the rows: it never leads on to the same page.
     if (isBehindEnd) turnTo(Math.max(1, Math.min(list.pages, page - 1)));
   }, [isBehindEnd, page]);
+}
+
+/** Turns back as `useTurnBack` does, where the address says the page; the way back does not lead to the empty one. */
+export function useTurnBackHere(page: number, list: ListPage | undefined): void {
+  const navigate = useNavigate();
+  useTurnBack(page, list, (to) => {
+    const search = (asked: PageQuery) => ({ ...asked, currentPage: to === 1 ? undefined : to });
+    void navigate({ to: ".", search: search as never, replace: true });
+  });
 }

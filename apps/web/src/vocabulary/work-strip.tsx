@@ -21,15 +21,14 @@ export interface WorkStripProps {
   /** What the problem is part of, and the way back to it. */
   title: string;
   back: PageTarget;
-  /** What the problems are, for screen readers. */
-  label: string;
-  problems: readonly StripProblem[];
+  /** The problems to go between, as far as they have come, and what they are for screen readers; else there are none. */
+  among?: { label: string; problems: readonly StripProblem[] };
   /** Stands at its end: news, a clock. */
   children?: ReactNode;
 }
 
 /** The thin bar above a problem that is being solved: back to what it is part of, and its other problems. */
-export function WorkStrip({ title, back, label, problems, children }: WorkStripProps): ReactNode {
+export function WorkStrip({ title, back, among, children }: WorkStripProps): ReactNode {
   return (
     <div className={styles.strip} data-screen-only>
       <PageLink page={back} className={styles.title}>
@@ -37,11 +36,13 @@ export function WorkStrip({ title, back, label, problems, children }: WorkStripP
         <span>{title}</span>
       </PageLink>
       {/* Its room is there before they come. */}
-      <nav className={styles.problems} aria-label={label}>
-        {problems.map((problem) => (
-          <ProblemLink key={problem.displayId} {...problem} />
-        ))}
-      </nav>
+      {among && (
+        <nav className={styles.problems} aria-label={among.label}>
+          {among.problems.map((problem) => (
+            <ProblemLink key={problem.displayId} {...problem} />
+          ))}
+        </nav>
+      )}
       {children}
     </div>
   );

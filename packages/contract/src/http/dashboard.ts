@@ -32,6 +32,7 @@ const poolFigures = z.object({
 
 const dashboardInfo = z
   .object({
+    now: time.describe("The server's clock."),
     userNum: z.int(),
     newUserNum: z.int().describe("Accounts of the last seven days."),
     onlineNum: z.int().describe("Users who called within the last ten minutes."),

@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  readAdminTrainingQuery,
-  readTrainingListQuery,
-  readTrainingRankQuery,
-  readWallQuery,
-} from "./training-query.ts";
+import { readTrainingListQuery, readTrainingRankQuery, readWallQuery } from "./training-query.ts";
 
 const none = { keyword: undefined, categoryId: undefined, auth: undefined, currentPage: 1 };
 
@@ -28,15 +23,6 @@ it("records have 30 rows a page unless another size is named", () => {
   expect(readTrainingRankQuery({})).toEqual({ keyword: undefined, currentPage: 1, limit: 30 });
   expect(readTrainingRankQuery({ limit: "50", currentPage: "3", keyword: "ada" })).toEqual({
     ...{ keyword: "ada", currentPage: 3, limit: 50 },
-  });
-});
-
-it("the admin area lists ten a page, and the archive when it is asked for", () => {
-  expect(readAdminTrainingQuery({})).toEqual({
-    ...{ keyword: undefined, archived: false, currentPage: 1, limit: 10 },
-  });
-  expect(readAdminTrainingQuery({ archived: "true", limit: "30" })).toMatchObject({
-    ...{ archived: true, limit: 30 },
   });
 });
 

@@ -60,22 +60,3 @@ export function readWallQuery(raw: Readonly<Record<string, unknown>>): WallQuery
     limit: pageLimit(raw.limit, wallLimit),
   };
 }
-
-/** What the address of the admin area's training list says; size and page are always there. */
-export interface AdminTrainingQuery {
-  readonly keyword: string | undefined;
-  /** True for what was deleted. */
-  readonly archived: boolean;
-  readonly currentPage: number;
-  readonly limit: number;
-}
-
-/** Reads the address of the admin area's training list. */
-export function readAdminTrainingQuery(raw: Readonly<Record<string, unknown>>): AdminTrainingQuery {
-  return {
-    keyword: queryText(raw.keyword),
-    archived: String(raw.archived) === "true",
-    currentPage: pageNumber(raw.currentPage),
-    limit: pageLimit(raw.limit, 10),
-  };
-}

@@ -143,6 +143,15 @@ describe("[ADMIN-27] the calls of the dashboard", () => {
     );
   });
 
+  it("tells its own clock, however old the figures are", async () => {
+    const token = await tokenOf(roles.admin);
+    for (let i = 0; i < 2; i++) {
+      const askedAt = Date.now();
+      const { body } = await api.ask("/api/admin/dashboard/get-dashboard-info", { token });
+      expect(Date.parse(body.data.now)).toBeGreaterThanOrEqual(askedAt);
+    }
+  });
+
   it("tells of the last good backup, if there is one", async () => {
     const token = await tokenOf(roles.problemAdmin);
     const lastBackup = async () =>

@@ -37,7 +37,7 @@ export function dashboardHandlers(deps: DashboardDeps): Handlers<(typeof routesB
     },
     async getDashboardInfo() {
       const figures = await deps.cache.remember(["dashboard"], keptSeconds, () => readFigures(deps));
-      return { ...figures, lastBackup: (await readLastBackup(db)) ?? null };
+      return { ...figures, now: deps.now(), lastBackup: (await readLastBackup(db)) ?? null };
     },
     async getServiceInfo() {
       const [processes, { parts }] = await Promise.all([listProcesses(db), deps.readiness()]);

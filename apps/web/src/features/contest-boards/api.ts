@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import type { AcmRankCell, BoardQuery } from "@touchstone/domain";
 import { call } from "../../platform/http/call.ts";
-import { callOptions } from "../../platform/http/call-options.ts";
+import { callOptions, quietOptions } from "../../platform/http/call-options.ts";
 
 /** How often the facts of a contest are asked for: its times may be changed while it runs. */
 const infoEveryMs = 60_000;
@@ -86,11 +86,8 @@ export function boardPageOptions(
 
 /** The contest and its problems for the board that needs no session; what fails is said on the page alone. */
 export function outsideOptions(contestID: string) {
-  const input = { cid: Number(contestID) };
   return queryOptions({
-    ...callOptions("getContestOutsizeInfo", input),
-    queryFn: ({ signal }) => call("getContestOutsizeInfo", input, { signal, isQuiet: true }),
+    ...quietOptions("getContestOutsizeInfo", { cid: Number(contestID) }),
     refetchInterval: infoEveryMs,
-    retry: false,
   });
 }

@@ -111,9 +111,9 @@ export function useBoard(wish: BoardWish): Board {
     if (!isPaged) return pageOfBoard(board, query, { ownUid, concerned, isFollowedOnly });
     if (!paged.data) return undefined;
     const { records, pinned, total } = paged.data;
-    return isFollowedOnly
-      ? { rows: pinned.filter(({ uid }) => concerned.includes(uid)), pinned, total: pinned.length }
-      : { rows: records, pinned, total };
+    if (!isFollowedOnly) return { rows: records, pinned, total };
+    const rows = pinned.filter(({ uid }) => concerned.includes(uid));
+    return { rows, pinned, total: rows.length };
   }, [board, isPaged, paged.data, query, ownUid, concerned, isFollowedOnly]);
   const told = isPaged ? paged.data : board;
   // The rows are the same the moment before and after, so nothing but the clock tells of the seal.

@@ -3,6 +3,7 @@ import type { WireData } from "@touchstone/contract/web";
 import { type ContestListQuery, contestListLimit } from "@touchstone/domain";
 import { call } from "../../platform/http/call.ts";
 import { callOptions } from "../../platform/http/call-options.ts";
+import { keptOptions } from "../../platform/i18n/kept-options.ts";
 
 /** A contest on its own pages. */
 export type Contest = WireData<"getContestInfo">;
@@ -33,10 +34,12 @@ export function contestListOptions(query: ContestListQuery, gid?: number) {
 
 /** A contest, asked for again every minute; what fails is said on the page alone. */
 export function contestOptions(cid: number) {
+  const { queryKey, placeholderData } = keptOptions("getContestInfo", { cid });
   return queryOptions({
-    queryKey: callOptions("getContestInfo", { cid }).queryKey,
-    queryFn: async ({ signal }): Promise<HeardContest> => {
-      const contest = await call("getContestInfo", { cid }, { signal, isQuiet: true });
+    queryKey,
+    placeholderData,
+    queryFn: async (): Promise<HeardContest> => {
+      const contest = await call("getContestInfo", { cid }, { isQuiet: true });
       return { contest, heardAtMs: performance.now() };
     },
     refetchInterval: askEveryMs,
@@ -45,10 +48,7 @@ export function contestOptions(cid: number) {
 
 /** Whether the user is registered and allowed. */
 export function contestAccessOptions(cid: number) {
-  return queryOptions({
-    queryKey: callOptions("getContestAccess", { cid }).queryKey,
-    queryFn: ({ signal }) => call("getContestAccess", { cid }, { signal, isQuiet: true }),
-  });
+  return keptOptions("getContestAccess", { cid });
 }
 
 /** The problems of a contest; with `containsEnd` what was sent after the end counts, too. */

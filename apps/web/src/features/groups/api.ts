@@ -3,6 +3,7 @@ import type { WireData } from "@touchstone/contract/web";
 import type { GroupListQuery, GroupMemberQuery } from "@touchstone/domain";
 import { call } from "../../platform/http/call.ts";
 import { callOptions } from "../../platform/http/call-options.ts";
+import { keptOptions } from "../../platform/i18n/kept-options.ts";
 
 /** A group on its own pages. */
 export type Group = WireData<"getGroupDetail">;
@@ -23,18 +24,12 @@ export function groupListOptions({ invitation: _invitation, ...query }: GroupLis
 
 /** A group; what fails is said on the page alone. */
 export function groupOptions(gid: number) {
-  return queryOptions({
-    queryKey: callOptions("getGroupDetail", { gid }).queryKey,
-    queryFn: ({ signal }) => call("getGroupDetail", { gid }, { signal, isQuiet: true }),
-  });
+  return keptOptions("getGroupDetail", { gid });
 }
 
 /** What the reader is in a group, from 0 for nothing to 5 for its root. */
 export function groupAuthOptions(gid: number) {
-  return queryOptions({
-    queryKey: callOptions("getGroupAuth", { gid }).queryKey,
-    queryFn: ({ signal }) => call("getGroupAuth", { gid }, { signal, isQuiet: true }),
-  });
+  return keptOptions("getGroupAuth", { gid });
 }
 
 /** A page of a group's members; with `isAdmin`, of everybody who is in or at the door. */

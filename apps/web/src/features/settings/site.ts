@@ -21,6 +21,7 @@ const unnamed: Pick<
   | "openPublicDiscussion"
   | "openGroupDiscussion"
   | "openContestComment"
+  | "timeZone"
 > = {
   name: "Touchstone",
   shortName: "OJ",
@@ -34,6 +35,7 @@ const unnamed: Pick<
   openPublicDiscussion: false,
   openGroupDiscussion: false,
   openContestComment: false,
+  timeZone: "",
 };
 
 /** The site as the server wrote it into the page, else as it answers. */

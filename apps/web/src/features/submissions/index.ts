@@ -1,4 +1,5 @@
 export { ownSubmissionsQuery } from "./api.ts";
+export { clearFilters } from "./parts/clear-filters.ts";
 export { ListFilters } from "./parts/list-filters.tsx";
 export { StatusFilter } from "./parts/status-filter.tsx";
 export { SubmissionTable } from "./parts/submission-table.tsx";

@@ -62,14 +62,14 @@ export function useWatchedSubmissions(submitIds: readonly number[], hearer: Watc
   const latest = useRef(hearer);
   latest.current = hearer;
   const key = submitIds.join();
-  // Counted over the whole stay on the page: a row that leaves does not begin the count anew.
+  // Counted over the whole stay on the page: a row that leaves does not begin the count anew, the last one does.
   const checks = useRef(0);
+  const watched = useRef<readonly number[]>([]);
   useEffect(() => {
     const ids = key === "" ? [] : key.split(",").map(Number);
-    if (ids.length === 0) {
-      checks.current = 0;
-      return;
-    }
+    if (!ids.some((id) => watched.current.includes(id))) checks.current = 0;
+    watched.current = ids;
+    if (ids.length === 0) return;
     const leaving = new AbortController();
     const stopFollowing = followTopics(ids.map(topicOf), (event) => {
       if (event.kind === "submission.progress") latest.current.progress?.(event);

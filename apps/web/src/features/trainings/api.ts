@@ -3,6 +3,7 @@ import type { WireData } from "@touchstone/contract/web";
 import { type TrainingListQuery, type TrainingRankQuery, trainingListLimit } from "@touchstone/domain";
 import { call } from "../../platform/http/call.ts";
 import { callOptions } from "../../platform/http/call-options.ts";
+import { keptOptions } from "../../platform/i18n/kept-options.ts";
 
 /** A training on its own pages. */
 export type Training = WireData<"getTrainingDetail">;
@@ -21,6 +22,9 @@ export interface HeardTraining {
   readonly training: Training;
   readonly heardAtMs: number;
 }
+
+/** Its times may be changed at any time, and a sleeping computer stops its steady clock. */
+const askEveryMs = 60_000;
 
 /** So many trainings of a group stand on a page. */
 const groupListLimit = 10;
@@ -44,23 +48,23 @@ export function trainingCategoriesOptions() {
   return { ...callOptions("getTrainingCategory", {}), staleTime: 5 * 60_000 };
 }
 
-/** A training; what fails is said on the page alone. */
+/** A training, asked for again every minute; what fails is said on the page alone. */
 export function trainingOptions(tid: number) {
+  const { queryKey, placeholderData } = keptOptions("getTrainingDetail", { tid });
   return queryOptions({
-    queryKey: callOptions("getTrainingDetail", { tid }).queryKey,
-    queryFn: async ({ signal }): Promise<HeardTraining> => {
-      const training = await call("getTrainingDetail", { tid }, { signal, isQuiet: true });
+    queryKey,
+    placeholderData,
+    queryFn: async (): Promise<HeardTraining> => {
+      const training = await call("getTrainingDetail", { tid }, { isQuiet: true });
       return { training, heardAtMs: performance.now() };
     },
+    refetchInterval: askEveryMs,
   });
 }
 
 /** Whether the user has given the password. */
 export function trainingAccessOptions(tid: number) {
-  return queryOptions({
-    queryKey: callOptions("getTrainingAccess", { tid }).queryKey,
-    queryFn: ({ signal }) => call("getTrainingAccess", { tid }, { signal, isQuiet: true }),
-  });
+  return keptOptions("getTrainingAccess", { tid });
 }
 
 /** The problems of a training in its order. */

@@ -75,6 +75,16 @@ it("[AUTH-34] replaces the stored token by a fresh one, and only when the answer
   expect([readStored("authed"), currentSession()?.token]).toEqual(["t1", "t1"]);
 });
 
+it("a fresh token for a session that another has followed renews nothing", async () => {
+  openSession({ token: "t0", user });
+  fetched.mockImplementationOnce(async () => {
+    openSession({ token: "other", user: { ...user, uid: "v" } });
+    return answer(200, {}, { "refresh-token": "true", authorization: "t1" });
+  });
+  await problems();
+  expect([readStored("authed"), currentSession()?.token]).toEqual(["other", "other"]);
+});
+
 it.each([
   ["[HTTP-04] [HTTP-05] a refusal without a known code", answer(400, { code: "new_code" }), "server words"],
   ["[HTTP-04] a refusal inside a 200", new Response('{"status":400,"msg":"body words"}'), "body words"],

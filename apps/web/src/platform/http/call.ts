@@ -119,7 +119,9 @@ async function exchange<Body>(
     const response = await send(request, timer.signal);
     noteBuild(response);
     const token = response.headers.get("authorization");
-    if (token && response.headers.get("refresh-token") === "true") renewToken(token);
+    const isFresh = response.headers.get("refresh-token") === "true";
+    // A late answer to the session before this one renews nothing.
+    if (token && isFresh && currentSession()?.token === request.token) renewToken(token);
     return { response, body: await read(response) };
   } catch {
     request.signal?.throwIfAborted();

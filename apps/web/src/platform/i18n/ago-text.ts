@@ -8,10 +8,10 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** How long ago a moment was, in words of the page's language: 3 hours ago, yesterday, now. */
-export function agoText(iso: string): string {
+/** How long before now, by this browser's clock or a better one, a moment was: 3 hours ago, yesterday, now. */
+export function agoText(iso: string, nowMs = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
-  const seconds = (Date.now() - Date.parse(iso)) / 1000;
+  const seconds = (nowMs - Date.parse(iso)) / 1000;
   const [unit, length] = units.find(([, each]) => seconds >= each) ?? (["second", Number.MAX_VALUE] as const);
   return format.format(-Math.floor(Math.max(0, seconds) / length), unit);
 }

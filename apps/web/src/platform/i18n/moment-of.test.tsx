@@ -18,3 +18,27 @@ it.each([
 it("what is no time is none", () => {
   expect([momentOf(""), momentOf("soon")]).toEqual([undefined, undefined]);
 });
+
+it.each(["UTC", "Asia/Shanghai", "America/New_York"])(
+  "in %s a year that is still being typed is one",
+  (timeZone) => {
+    openSession({ token: "t", user: { timeZone, roleList: [] } as Partial<UserInfo> as UserInfo });
+    for (const year of ["0002", "0020", "0202"]) {
+      const moment = momentOf(`${year}-11-15T16:30`);
+      expect(momentText(moment ?? "")).toBe(`${year}-11-15 16:30:00`);
+    }
+  },
+);
+
+it.each([
+  "0000-01-01T00:00",
+  "0001-01-01T00:00",
+  "9999-12-31T23:59",
+  "12345-01-01T00:00",
+  "+275760-09-13T00:00",
+])("%s throws nowhere", (local) => {
+  for (const timeZone of ["Pacific/Kiritimati", "America/New_York"]) {
+    openSession({ token: "t", user: { timeZone, roleList: [] } as Partial<UserInfo> as UserInfo });
+    expect(() => momentOf(local)).not.toThrow();
+  }
+});

@@ -5,7 +5,8 @@ import { momentText } from "./moment-text.ts";
  * Undefined for what is no time.
  */
 export function momentOf(local: string): string | undefined {
-  const wanted = Date.parse(`${local.replace(" ", "T")}Z`);
+  // A year of more digits may lie outside of what a moment can be.
+  const wanted = /^\d{4}-/.test(local) ? asUtc(local) : Number.NaN;
   if (Number.isNaN(wanted)) return undefined;
   // The zone's offset is that of the moment, which is not known before; a second try is near enough to it.
   const first = wanted + offBy(wanted, wanted);
@@ -14,6 +15,10 @@ export function momentOf(local: string): string | undefined {
 
 /** By how much the clock of the user's zone misses the wanted time at a moment. */
 function offBy(moment: number, wanted: number): number {
-  const shown = momentText(new Date(moment).toISOString());
-  return wanted - Date.parse(`${shown.replace(" ", "T")}Z`);
+  return wanted - asUtc(momentText(new Date(moment).toISOString()));
+}
+
+/** The moment of a date and time in UTC; where the zone is ahead, the year after 9999 follows the last one. */
+function asUtc(local: string): number {
+  return Date.parse(`${local.replace(" ", "T").replace(/^10000-/, "+010000-")}Z`);
 }

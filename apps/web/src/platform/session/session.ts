@@ -47,32 +47,41 @@ export function currentSession(): Session | undefined {
 /** Hears of every sign-in and sign-out until the answered function is called. */
 export const subscribeSession = sessionStore.subscribe;
 
-/** Keeps a new session. */
+/** Keeps a new session in the place of the one before, and of one that waits behind a view. */
 export function openSession(session: Session): void {
+  removeStored(viewerKey, "tab");
+  keepSession(session);
+}
+
+function keepSession(session: Session): void {
   const area = session.isOfTab ? "tab" : "browser";
   sessionStore.set(session);
+  // One of the tab would hide it. Without its user that is none, so nobody finds it before its token goes.
+  if (area === "browser") removeStored(userKey, "tab");
   // The token last: it is what other tabs listen for.
   writeStored(userKey, session.user, area);
   writeStored(tokenKey, session.token, area);
+  if (area === "browser") removeStored(tokenKey, "tab");
 }
 
 /** Takes a fresh token for the session that is open. */
 export function renewToken(token: string): void {
   const session = sessionStore.get();
-  if (session) openSession({ ...session, token });
+  if (session) keepSession({ ...session, token });
 }
 
 /** Takes what the server now says of the user whose session is open. */
 export function renewUser(user: UserInfo): void {
   const session = sessionStore.get();
-  if (session) openSession({ ...session, user });
+  if (session) keepSession({ ...session, user });
 }
 
 /** Views the site as a user, in this tab alone; the own session waits. */
 export function openViewing(session: Pick<Session, "token" | "user">): void {
   const own = sessionStore.get();
-  if (own?.isOfTab) writeStored(viewerKey, own, "tab");
-  openSession({ ...session, isOfTab: true });
+  // A view that follows another one ends where that one would have.
+  if (own?.isOfTab && !own.user.viewing) writeStored(viewerKey, own, "tab");
+  keepSession({ ...session, isOfTab: true });
 }
 
 /** Forgets the session; whoever viewed the site as another user is in the own session again. */
@@ -92,9 +101,12 @@ export function closeSession(): void {
 export function endViewing(): void {
   if (!sessionStore.get()?.user.viewing) return;
   const own = readStored(viewerKey, "tab") as Session | undefined;
-  for (const key of [viewerKey, userKey, tokenKey]) removeStored(key, "tab");
-  if (own) openSession(own);
-  else sessionStore.set(readSession());
+  if (own) {
+    openSession(own);
+    return;
+  }
+  for (const key of [userKey, tokenKey]) removeStored(key, "tab");
+  sessionStore.set(readSession());
 }
 
 /** The server knows the session of this token no longer: it is forgotten, and the page it was for is left. */

@@ -68,7 +68,7 @@ describe("the page", () => {
     await waitFor(() => expect(names()).toEqual(["Description", "My submissions", "Files 1"]));
     await userEvent.click(tabs.getByRole("tab", { name: /My submissions/ }));
     await waitFor(() => expect(address()).toBe("/contest/1000/problem/A?tab=mine"));
-    await screen.findByText("No submissions found");
+    await screen.findByText("No submissions yet");
     const [first] = site.callsOf("contestSubmissions");
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
       contestID: "1000",

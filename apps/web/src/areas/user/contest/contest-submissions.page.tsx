@@ -1,21 +1,12 @@
-import { Button } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { contestType, readSubmissionListQuery, type SubmissionListQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AfterEndSwitch, useContainsEnd, useContest } from "../../../features/contests/index.ts";
 import { RealName, useClassNames } from "../../../features/groups/index.ts";
-import { ListFilters, SubmissionTable } from "../../../features/submissions/index.ts";
+import { clearFilters, ListFilters, SubmissionTable } from "../../../features/submissions/index.ts";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
-
-const noFilters = {
-  onlyMine: false,
-  status: undefined,
-  username: undefined,
-  problemID: undefined,
-  completeProblemID: false,
-};
 
 /** The submissions of a contest, as far as the reader may see them; the address says which. */
 export function ContestSubmissionsPage(): ReactNode {
@@ -53,11 +44,7 @@ export function ContestSubmissionsPage(): ReactNode {
         noteOf={(uid) => <RealName of={names.get(uid)} />}
         // An ACM contest knows solved or not.
         without={contest.type === contestType.acm ? ["score"] : []}
-        nextStep={
-          <Button variant="default" onClick={() => change(noFilters)}>
-            {t("submissions.clear")}
-          </Button>
-        }
+        onClear={clearFilters(query, change)}
       />
     </Card>
   );

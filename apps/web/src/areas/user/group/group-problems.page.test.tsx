@@ -226,6 +226,7 @@ it("[GPROB-05, GPROB-32] the form shows the group's short name before the displa
   });
   const field = await screen.findByLabelText<HTMLInputElement>(/^Display ID/);
   expect([field.value, field.parentElement?.textContent]).toEqual(["T1", "CHESS"]);
+  expect(screen.getByRole("heading", { level: 2, name: /CHESST1$/ })).toBeTruthy();
   const access = within(screen.getByRole("radiogroup", { name: "Access" }));
   expect(access.getAllByRole("radio").map(({ textContent }) => textContent)).toEqual(["Public", "Private"]);
   fireEvent.change(field, { target: { value: "T2" } });

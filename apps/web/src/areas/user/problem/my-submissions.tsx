@@ -36,6 +36,7 @@ export function MySubmissions({ problemId, place }: { problemId: string; place: 
       }
       // One person, one problem, half a page: what remains is what tells the rows apart.
       without={["submitId", "problem", "length", "judger", "author"]}
+      whyNone={t("submissions.noneOwn.why")}
     />
   );
 }

@@ -158,6 +158,18 @@ describe("[ADMIN-31] the announcements", () => {
     await screen.findByText("News 1");
     expect(router.state.location.searchStr).toBe("?currentPage=2");
   });
+
+  it("turn back from a page whose last one was deleted", async () => {
+    const { router } = await open(Array.from({ length: 16 }, (_, index) => announcement(16 - index)));
+    await screen.findByText("News 16");
+    await userEvent.click(screen.getByRole("button", { name: "Page 2" }));
+    await screen.findByText("News 1");
+    await act(() => click("Delete “News 1”"));
+    const question = within(await screen.findByRole("dialog", { name: "Delete the announcement" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete the announcement" }));
+    expect(await screen.findByText("News 16")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("");
+  });
 });
 
 it("says that the list did not load, and tries again", async () => {

@@ -8,7 +8,8 @@ import { currentSession } from "../../../platform/session/session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import type { AnnouncementDesk } from "../announcement-desk.ts";
 import type { Announcement } from "../site-announcements.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
@@ -35,6 +36,7 @@ export function AnnouncementDeskView({ desk, place, head, empty }: AnnouncementD
   });
   const [edited, setEdited] = useState<Announcement | "new">();
   const { data } = list;
+  useTurnBackHere(page.number, list.isPlaceholderData ? undefined : data);
   return (
     <>
       {head(
@@ -53,16 +55,13 @@ export function AnnouncementDeskView({ desk, place, head, empty }: AnnouncementD
           }
           onEdit={setEdited}
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={page.number}
-            pageSize={page.size}
-            noun={t("announcements.noun", { count: data.total })}
-            onChange={turnTo}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={page.number}
+          pageSize={page.size}
+          noun={(count) => t("announcements.noun", { count })}
+          onChange={turnTo}
+        />
       </Card>
       {edited && (
         <AnnouncementForm

@@ -15,6 +15,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useContest } from "../../contests/index.ts";
 import { useClassNames } from "../../groups/index.ts";
@@ -55,6 +56,7 @@ function Solved({ contest: { id: cid, gid } }: { contest: { id: number; gid: num
     ...callOptions("getContestAcInfo", { cid, currentPage: page.number, limit: page.size }),
     refetchInterval: everyMs,
   });
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
   const check = useCheck();
   const problem = ({ displayId, color, firstBlood }: AcInfo) => (
     <span className={styles.problem}>

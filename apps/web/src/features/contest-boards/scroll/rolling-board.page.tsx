@@ -41,9 +41,7 @@ function rollingOptions(cid: number) {
     queryKey: ["scrollBoard", cid],
     queryFn: ({ signal }) => call("getContestScrollBoard", { cid }, { signal, isQuiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
   });
 }
 

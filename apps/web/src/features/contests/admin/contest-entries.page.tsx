@@ -12,9 +12,10 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AdminContest, type ContestEntry, forgetContests } from "./admin-api.ts";
 import styles from "./contest-entries.page.module.css";
@@ -46,6 +47,7 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getContestEntries", { cid, keyword, currentPage: page.number, limit: page.size }),
   );
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
   const mark = useMark(cid);
   const columns: Column<ContestEntry>[] = [
     { id: "user", header: t("contestAdmin.entry.user"), cell: (entry) => <Name entry={entry} /> },
@@ -138,16 +140,13 @@ function Entries({ contest }: { contest: AdminContest }): ReactNode {
             isError && <InlineError title={t("contestAdmin.loadFailed")} onRetry={() => void refetch()} />
           }
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={page.number}
-            pageSize={page.size}
-            noun={t("contestAdmin.entry.noun", { count: data.total })}
-            onChange={turnTo}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={page.number}
+          pageSize={page.size}
+          noun={(count) => t("contestAdmin.entry.noun", { count })}
+          onChange={turnTo}
+        />
       </Card>
     </>
   );

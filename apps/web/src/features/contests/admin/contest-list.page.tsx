@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { type AdminContestQuery, readAdminContestQuery } from "@touchstone/domain";
+import { type ArchiveQuery, readArchiveQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { useLastDeleted } from "../../../ui/use-last-deleted.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type AdminContestRow, useContestCalls } from "./admin-api.ts";
 import { ArchivedContestNote } from "./archived-contest-note.tsx";
@@ -22,13 +23,14 @@ export function AdminContestListPage({ acts }: { acts?: ReactNode }): ReactNode 
   const { t } = useTranslation();
   usePageTitle(t("contestAdmin.list"));
   const goTo = useGoTo();
-  const query = readAdminContestQuery(useSearch({ strict: false }));
+  const query = readArchiveQuery(useSearch({ strict: false }));
   const deleted = useLastDeleted<AdminContestRow>(({ title }) => t("contestAdmin.deleted", { title }));
   const { callOptions, ofGroup } = useContestCalls();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminContestList", { ...query, ...ofGroup }),
   );
-  const go = (change: Partial<AdminContestQuery>) =>
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
+  const go = (change: Partial<ArchiveQuery>) =>
     goTo(
       { name: "AdminContestList", query: { ...query, currentPage: 1, ...change } },
       { resetScroll: false },
@@ -70,7 +72,7 @@ export function AdminContestListPage({ acts }: { acts?: ReactNode }): ReactNode 
 }
 
 /** Why there is nothing, and what to do about it. */
-function NoContests({ query, onReset }: { query: AdminContestQuery; onReset: () => void }): ReactNode {
+function NoContests({ query, onReset }: { query: ArchiveQuery; onReset: () => void }): ReactNode {
   const { t } = useTranslation();
   if (query.keyword !== undefined || query.currentPage > 1) {
     return (

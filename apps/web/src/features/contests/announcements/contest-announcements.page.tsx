@@ -19,6 +19,8 @@ export function ContestAnnouncementsPage(): ReactNode {
     const ids = unread.map(({ id }) => id);
     noteAnnouncementsRead(uid, cid, ids);
     client.setQueryData(unreadAnnouncementOptions(uid, cid).queryKey, []);
+    // The list may be older than what is unread, and what is noted as read has to stand in it.
+    void client.invalidateQueries({ queryKey: ["announcements", announcementsKey(cid)] });
   }, [unread, uid, cid, client]);
   const source = useMemo(
     () => ({

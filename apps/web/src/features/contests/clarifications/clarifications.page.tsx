@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import { useContest } from "../contest-view.ts";
 import { AskForm } from "./ask-form.tsx";
 import { ClarificationItem } from "./clarification-item.tsx";
@@ -25,7 +26,10 @@ export function ClarificationsPage(): ReactNode {
   const seesAll = may("seeAll");
   const { noteRead } = useClarifications();
   const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useQuery(clarificationsOptions(contest.id, page));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    clarificationsOptions(contest.id, page),
+  );
+  useTurnBack(page, isPlaceholderData ? undefined : data?.answered, setPage);
   const isShown = data !== undefined;
   useEffect(() => {
     if (isShown) noteRead();
@@ -70,17 +74,14 @@ export function ClarificationsPage(): ReactNode {
               text={t(seesAll ? "clarifications.noneJury" : "clarifications.noneText")}
             />
           )}
-          {data.answered.total > clarificationPageSize && (
-            <Pager
-              isFixed
-              total={data.answered.total}
-              totalIsFloor={data.answered.totalIsFloor}
-              page={page}
-              pageSize={clarificationPageSize}
-              noun={t("clarifications.noun", { count: data.answered.total })}
-              onChange={(to) => setPage(to.page)}
-            />
-          )}
+          <ListPager
+            list={data.answered}
+            isFixed
+            page={page}
+            pageSize={clarificationPageSize}
+            noun={(count) => t("clarifications.noun", { count })}
+            onChange={(to) => setPage(to.page)}
+          />
         </Card>
       )}
     </div>

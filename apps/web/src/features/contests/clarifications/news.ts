@@ -2,13 +2,12 @@
  * What is new among the questions to the jury of a contest: to the jury the open ones, to others the answers they have
  * not looked at. The live stream tells of a change; where it does not cover the contest, the page asks every 60 s.
  */
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { WireData } from "@touchstone/contract/web";
 import { contestStatus } from "@touchstone/domain";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../platform/http/call.ts";
-import { callOptions } from "../../../platform/http/call-options.ts";
+import { quietOptions } from "../../../platform/http/call-options.ts";
 import { coveredStore, followTopics } from "../../../platform/live/live-tabs.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { readStored, writeStored } from "../../../platform/storage/stored.ts";
@@ -44,11 +43,7 @@ export const clarificationPageSize = 20;
 
 /** The open questions, and a page of the answered ones; what fails is said on the page alone. */
 export function clarificationsOptions(cid: number, page: number) {
-  const input = { cid, currentPage: page, limit: clarificationPageSize };
-  return queryOptions({
-    ...callOptions("getClarifications", input),
-    queryFn: ({ signal }) => call("getClarifications", input, { signal, isQuiet: true }),
-  });
+  return quietOptions("getClarifications", { cid, currentPage: page, limit: clarificationPageSize });
 }
 
 const askEveryMs = 60_000;

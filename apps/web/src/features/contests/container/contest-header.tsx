@@ -77,7 +77,7 @@ function Line({ percent }: { percent: number }): ReactNode {
       ? ((Date.parse(sealRankTime) - startMs) / (Date.parse(endTime) - startMs)) * 100
       : undefined;
   const seal = sealPercent !== undefined && sealRankTime !== null && (
-    <span className={styles.seal} style={{ left: `clamp(120px, ${sealPercent}%, calc(100% - 120px))` }}>
+    <span className={styles.seal} style={{ left: `clamp(144px, ${sealPercent}%, calc(100% - 144px))` }}>
       <Icon name="freeze" size={12} />
       {t("contest.sealAt", { at: short(sealRankTime).slice(6) })}
     </span>

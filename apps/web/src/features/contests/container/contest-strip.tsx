@@ -26,14 +26,16 @@ export function ContestStrip(): ReactNode {
     <WorkStrip
       title={contest.title}
       back={{ name: "ContestProblemList", params }}
-      label={t("contest.problems")}
-      problems={problems.map(({ displayId, displayTitle, myStatus }) => ({
-        displayId,
-        title: displayTitle,
-        status: myStatus,
-        page: { name: "ContestProblemDetails", params: { ...params, problemID: displayId } },
-        isCurrent: displayId.toUpperCase() === current,
-      }))}
+      among={{
+        label: t("contest.problems"),
+        problems: problems.map(({ displayId, displayTitle, myStatus }) => ({
+          displayId,
+          title: displayTitle,
+          status: myStatus,
+          page: { name: "ContestProblemDetails", params: { ...params, problemID: displayId } },
+          isCurrent: displayId.toUpperCase() === current,
+        })),
+      }}
     >
       {unread.length > 0 && (
         <StripNews page={{ name: "ContestAnnouncementList", params }}>

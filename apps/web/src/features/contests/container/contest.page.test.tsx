@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../testing/fake-server.ts";
+import { setWords } from "../../../testing/render-part.tsx";
 import type { Contest } from "../api.ts";
 import { ended, openContest, problemA, running, scheduled } from "../testing/contests.ts";
 
@@ -172,4 +173,13 @@ describe("the clock", () => {
     expect(slab?.getAttribute("data-status")).toBe(status);
     expect(slab?.textContent).toContain(word);
   });
+});
+
+it("stands while the language is switched", async () => {
+  const { server } = await openContest("/contest/1000");
+  const name = await screen.findByRole("heading", { level: 1, name: "Frost Moon Open" });
+  await act(() => setWords("zh-CN"));
+  await waitFor(() => expect(server.asked("getContestInfo")).toHaveLength(2));
+  await screen.findByRole("tab", { name: "概览" });
+  expect(name.isConnected).toBe(true);
 });

@@ -100,6 +100,8 @@ it("says that nothing fits, and that nothing came", async () => {
   const { address } = await openList("/contest?keyword=zzz", []);
   await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(address()).toBe("/contest"));
+  expect(await screen.findByText("No contests yet")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   let isBroken = true;
   fakeServer({ getContestList: () => (isBroken ? refusal(500, "fault") : listOf([running])) });
   await userEvent.click(screen.getByRole("radio", { name: "ACM" }));

@@ -9,9 +9,10 @@ import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { contestListOptions } from "../api.ts";
@@ -31,6 +32,9 @@ export function ContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
   const change = (changes: Partial<ContestListQuery>) =>
     goTo({ name: "ContestList", query: { ...query, currentPage: 1, ...changes } });
   const { data, isError, isPlaceholderData, refetch } = useQuery(contestListOptions(query, gid));
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
+  const { currentPage: _, ...filters } = query;
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return (
     <>
       <PageHead title={t("contests.title")} right={acts} />
@@ -38,16 +42,19 @@ export function ContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
         {gid === undefined && <ContestFilters query={query} onChange={change} />}
         {isError && <InlineError title={t("contests.loadFailed")} onRetry={() => void refetch()} />}
         {!data && !isError && <Shapes />}
-        {data?.records.length === 0 && gid !== undefined && (
-          <Empty title={t("contests.noneInGroup")} text={t("contests.noneInGroupText")} />
-        )}
-        {data?.records.length === 0 && gid === undefined && (
-          <Empty title={t("contests.none")} text={t("contests.noneText")}>
-            <Button variant="default" onClick={() => change(noFilters)}>
-              {t("contests.clear")}
-            </Button>
-          </Empty>
-        )}
+        {data?.records.length === 0 &&
+          (isFiltered ? (
+            <Empty title={t("contests.noneFit")} text={t("contests.noneFitText")}>
+              <Button variant="default" onClick={() => change(noFilters)}>
+                {t("contests.clear")}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty
+              title={t(gid === undefined ? "contests.none" : "contests.noneInGroup")}
+              text={t(gid === undefined ? "contests.noneText" : "contests.noneInGroupText")}
+            />
+          ))}
         {data && data.records.length > 0 && (
           <ul className={styles.rows} aria-label={t("contests.title")} aria-busy={isPlaceholderData}>
             {data.records.map((contest) => (
@@ -55,17 +62,14 @@ export function ContestListPage({ acts }: { acts?: ReactNode }): ReactNode {
             ))}
           </ul>
         )}
-        {data && data.total > contestListLimit && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={contestListLimit}
-            isFixed
-            noun={t("contests.noun", { count: data.total })}
-            onChange={({ page }) => change({ currentPage: page })}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={query.currentPage}
+          pageSize={contestListLimit}
+          isFixed
+          noun={(count) => t("contests.noun", { count })}
+          onChange={({ page }) => change({ currentPage: page })}
+        />
       </Card>
     </>
   );

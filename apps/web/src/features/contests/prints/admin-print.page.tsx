@@ -16,6 +16,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { useContest } from "../contest-view.ts";
 import styles from "./admin-print.page.module.css";
 import { PrintDialog } from "./print-dialog.tsx";
@@ -43,6 +44,7 @@ function Prints({ cid }: { cid: number }): ReactNode {
     ...callOptions("getContestPrint", { cid, currentPage: page.number, limit: page.size }),
     refetchInterval: everyMs,
   });
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
   const [opened, setOpened] = useState<number>();
   const check = useCheck(cid);
   const acts = (print: Print) => <Acts print={print} onOpen={setOpened} onOk={check} />;

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { WireData } from "@touchstone/contract/web";
 import { beforeEach, expect, it } from "vitest";
 import { openSession, type UserInfo } from "../../../platform/session/session.ts";
@@ -8,6 +8,7 @@ import { renderPart } from "../../../testing/render-part.tsx";
 import { DashboardPage } from "./dashboard.page.tsx";
 
 const info: WireData<"getDashboardInfo"> = {
+  now: "2026-11-15T08:20:00.000Z",
   ...{ userNum: 12_408, newUserNum: 86, onlineNum: 41 },
   ...{ todayJudgeNum: 115, yesterdayJudgeNum: 100, hourlyJudgeNums: [10, 100, 5] },
   ...{ recentContestNum: 6, runningContestNum: 1 },
@@ -66,6 +67,7 @@ it("[ADMIN-27] shows its info, the services and the judges, and what needs someb
       "Most submissions today at 01:00: 100; now 5 per hour.",
     ],
     ...["9 / 4", "7 of 16 busy", "2 judgments are parked"],
+    "Judge anvil-4 has been unreachable for 20 minutes",
     "Its 2 submissions go to other judges by themselves; nothing is lost.",
     "1 of 2 online · 8 cores",
   ]) {
@@ -89,7 +91,7 @@ it.each([
   [37, "warning", "Last backup: yesterday"],
   [null, "warning", "Last backup: never"],
 ])("a backup of %s hours ago is shown as %s", async (hours, kind, text) => {
-  const madeAt = new Date(Date.now() - (hours ?? 0) * 3_600_000 - 1000).toISOString();
+  const madeAt = new Date(Date.parse(info.now) - (hours ?? 0) * 3_600_000 - 1000).toISOString();
   fakeServer({
     getDashboardInfo: () => ({ ...info, lastBackup: hours === null ? null : { madeAt, sizeBytes: 4096 } }),
     getPreviousSession: () => session,
@@ -109,9 +111,26 @@ it("leads nobody but root to the judges, and says what did not load", async () =
     getJudgeServiceInfo: () => [away],
   });
   await renderPart(<DashboardPage />);
-  expect(await screen.findByText(/Judge anvil-4 has been unreachable/)).toBeTruthy();
+  expect(await screen.findByText("Judge anvil-4 has been unreachable for some time")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Look" })).toBeNull();
   expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
+it.each([
+  ["Asia/Shanghai", ""],
+  ["Europe/Paris", " By the site's zone, Europe/Paris."],
+])("names the zone of the day where the reader sees times in another: %s", async (timeZone, zone) => {
+  fakeServer({
+    getDashboardInfo: () => info,
+    getPreviousSession: () => session,
+    getServiceInfo: () => services,
+    getJudgeServiceInfo: () => [],
+    getWebsiteConfig: () => ({ shortName: "School", timeZone }) as never,
+  });
+  await renderPart(<DashboardPage />);
+  const caption = await screen.findByText(/Most submissions today at 01:00/);
+  await waitFor(() => expect(document.title).toContain("School"));
+  expect(caption.textContent?.split("per hour.")[1]).toBe(zone);
 });
 
 it("tells in times, not in percents, that far more was sent than yesterday", async () => {

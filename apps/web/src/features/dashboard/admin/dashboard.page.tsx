@@ -27,7 +27,7 @@ export function DashboardPage(): ReactNode {
       <VisuallyHidden>
         <h1>{t("dashboard.title")}</h1>
       </VisuallyHidden>
-      <Alerts judges={judges.data ?? []} parked={info.data?.queue.parked ?? 0} />
+      <Alerts judges={judges.data ?? []} parked={info.data?.queue.parked ?? 0} now={info.data?.now} />
       {info.isError && <InlineError text={info.error.message} onRetry={() => void info.refetch()} />}
       <div className={styles.cards}>
         <StatCards info={info.data} />
@@ -35,7 +35,7 @@ export function DashboardPage(): ReactNode {
       </div>
       <div className={styles.pair}>
         <QueueCard info={info.data} isStale={info.isError} />
-        <ServicesCard lastBackup={info.data?.lastBackup} />
+        <ServicesCard backup={info.data} />
       </div>
       <Card
         icon="chip"

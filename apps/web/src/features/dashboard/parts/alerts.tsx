@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
 import { useIsRoot } from "../../../platform/session/session.ts";
@@ -9,20 +9,31 @@ import styles from "./alerts.module.css";
 
 const minuteMs = 60_000;
 
+/** What the alerts tell of. */
+export interface AlertsProps {
+  judges: readonly Judge[];
+  parked: number;
+  /** The server's clock; undefined while it is not known. */
+  now: string | undefined;
+}
+
 /** What needs somebody: judges that are missing, judgements that are parked. */
-export function Alerts({ judges, parked }: { judges: readonly Judge[]; parked: number }): ReactNode {
+export function Alerts({ judges, parked, now }: AlertsProps): ReactNode {
   const { t } = useTranslation();
-  const now = useMinute();
   const away = judges.filter((judge) => healthOf(judge) === "away" && judge.seenAt !== null);
   return (
     <>
       {away.map(({ name, seenAt, heldSubmissions }) => {
-        const minutes = Math.max(1, Math.round((now - Date.parse(seenAt ?? "")) / minuteMs));
+        const minutes =
+          now && Math.max(1, Math.round((Date.parse(now) - Date.parse(seenAt ?? "")) / minuteMs));
+        const title = minutes
+          ? t("dashboard.away", { name, count: minutes })
+          : t("dashboard.away.now", { name });
         const text =
           heldSubmissions.length > 0
             ? t("dashboard.away.held", { count: heldSubmissions.length })
             : t("dashboard.away.text");
-        return <Alert key={name} title={t("dashboard.away", { name, count: minutes })} text={text} />;
+        return <Alert key={name} title={title} text={text} />;
       })}
       {parked > 0 && (
         <Alert title={t("dashboard.parked", { count: parked })} text={t("dashboard.parked.text")} />
@@ -49,14 +60,4 @@ function Alert({ title, text }: { title: string; text: string }): ReactNode {
       )}
     </div>
   );
-}
-
-/** The time, looked at every minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

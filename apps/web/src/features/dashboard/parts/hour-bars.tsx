@@ -1,14 +1,20 @@
 import { countText } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { shownTimeZone } from "../../../platform/i18n/moment-text.ts";
+import { useSite } from "../../settings/index.ts";
 import styles from "./hour-bars.module.css";
 
 /** A day has 24, and one more when the clocks are set back. */
 const hoursOfDay = 24;
 
-/** What came in today, a bar an hour, and the same in a sentence; the present hour stands out. */
+/**
+ * What came in today, a bar an hour, and the same in a sentence; the present hour stands out. The day is the site's, so
+ * its zone is named to who sees times in another.
+ */
 export function HourBars({ counts }: { counts: readonly number[] }): ReactNode {
   const { t } = useTranslation();
+  const { timeZone } = useSite();
   const highest = Math.max(...counts, 1);
   const peak = counts.indexOf(Math.max(...counts));
   const now = counts.at(-1) ?? 0;
@@ -36,6 +42,7 @@ export function HourBars({ counts }: { counts: readonly number[] }): ReactNode {
           peak: countText(counts[peak] ?? 0),
           now: countText(now),
         })}
+        {timeZone && timeZone !== shownTimeZone() && ` ${t("dashboard.hours.zone", { zone: timeZone })}`}
       </figcaption>
     </figure>
   );

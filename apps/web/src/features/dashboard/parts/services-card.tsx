@@ -10,7 +10,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Health } from "../../../ui/health.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { Meter } from "../../../ui/meter.tsx";
-import { BackupAge, type LastBackup } from "./backup-age.tsx";
+import { BackupAge, type BackupAgeProps } from "./backup-age.tsx";
 import styles from "./services-card.module.css";
 
 type Service = WireData<"getServiceInfo">["services"][number];
@@ -18,7 +18,7 @@ type Service = WireData<"getServiceInfo">["services"][number];
 const engines = { database: "PostgreSQL", cache: "Redis", bus: "NATS" } as const;
 
 /** The processes of the site with what they use, whether the engines answer them, and how old the last backup is. */
-export function ServicesCard({ lastBackup }: { lastBackup: LastBackup | undefined }): ReactNode {
+export function ServicesCard({ backup }: { backup: BackupAgeProps | undefined }): ReactNode {
   const { t } = useTranslation();
   const info = useQuery(watchOptions("getServiceInfo", {}));
   const columns: Column<Service>[] = [
@@ -104,7 +104,7 @@ export function ServicesCard({ lastBackup }: { lastBackup: LastBackup | undefine
           ))}
         </ul>
       )}
-      {lastBackup !== undefined && <BackupAge lastBackup={lastBackup} />}
+      {backup && <BackupAge lastBackup={backup.lastBackup} now={backup.now} />}
     </Card>
   );
 }

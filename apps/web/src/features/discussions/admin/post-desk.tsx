@@ -14,9 +14,9 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { useTurnBack } from "../../../ui/use-turn-back.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import styles from "./moderation.module.css";
 import { refetchModeration } from "./moderation-api.ts";
 import { PostTable } from "./post-table.tsx";
@@ -26,10 +26,8 @@ export function PostDesk(): ReactNode {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const { keyword, currentPage } = readDiscussionListQuery(useSearch({ strict: false }));
-  const go = (query: { keyword?: string | undefined; currentPage?: number | undefined }, replace = false) =>
-    goTo({ name: "AdminDiscussion", query }, { replace });
-  const turnTo = (page: number, replace = false) =>
-    go({ keyword, currentPage: page === 1 ? undefined : page }, replace);
+  const go = (query: { keyword?: string | undefined; currentPage?: number | undefined }) =>
+    goTo({ name: "AdminDiscussion", query });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const remove = useRemove(() => setChosen(new Set()));
   const gid = useGid();
@@ -37,7 +35,7 @@ export function PostDesk(): ReactNode {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listOptions({ keyword, currentPage, limit: pageSize }, gid),
   );
-  useTurnBack(currentPage, isPlaceholderData ? undefined : data, (page) => turnTo(page, true));
+  useTurnBackHere(currentPage, isPlaceholderData ? undefined : data);
   return (
     <Card isFlush>
       {gid === undefined && (
@@ -68,17 +66,14 @@ export function PostDesk(): ReactNode {
         empty={<Empty title={t("moderation.none")} text={t("moderation.noneText")} />}
         error={error && <InlineError text={error.message} onRetry={() => void refetch()} />}
       />
-      {data && data.total > pageSize && (
-        <Pager
-          isFixed
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={currentPage}
-          pageSize={pageSize}
-          noun={t("moderation.noun", { count: data.total })}
-          onChange={({ page }) => turnTo(page)}
-        />
-      )}
+      <ListPager
+        list={data}
+        isFixed
+        page={currentPage}
+        pageSize={pageSize}
+        noun={(count) => t("moderation.noun", { count })}
+        onChange={({ page }) => go({ keyword, currentPage: page === 1 ? undefined : page })}
+      />
     </Card>
   );
 }

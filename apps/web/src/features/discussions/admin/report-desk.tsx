@@ -12,8 +12,9 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./moderation.module.css";
 import { type DiscussionReport, useSettle } from "./moderation-api.ts";
@@ -30,6 +31,7 @@ export function ReportDesk(): ReactNode {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     callOptions("getDiscussionReports", { currentPage, limit: pageSize }),
   );
+  useTurnBackHere(currentPage, isPlaceholderData ? undefined : data);
   const [opened, setOpened] = useState<DiscussionReport>();
   const columns = useColumns(setOpened);
   const cell = (id: string, row: DiscussionReport) => columns.find((column) => column.id === id)?.cell(row);
@@ -60,19 +62,16 @@ export function ReportDesk(): ReactNode {
         empty={<Empty title={t("moderation.noReports")} text={t("moderation.noReportsText")} />}
         error={error && <InlineError text={error.message} onRetry={() => void refetch()} />}
       />
-      {data && data.total > pageSize && (
-        <Pager
-          isFixed
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={currentPage}
-          pageSize={pageSize}
-          noun={t("moderation.reportsNoun")}
-          onChange={({ page }) =>
-            goTo({ name: "AdminDiscussion", query: { tab: "reports", currentPage: page } })
-          }
-        />
-      )}
+      <ListPager
+        list={data}
+        isFixed
+        page={currentPage}
+        pageSize={pageSize}
+        noun={() => t("moderation.reportsNoun")}
+        onChange={({ page }) =>
+          goTo({ name: "AdminDiscussion", query: { tab: "reports", currentPage: page } })
+        }
+      />
       {opened && <SettleDialog report={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   );

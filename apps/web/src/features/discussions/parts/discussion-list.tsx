@@ -9,12 +9,12 @@ import type { PageQuery, PageTarget } from "../../../platform/route-names.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useDemandUser } from "../../../ui/use-demand-user.ts";
-import { useTurnBack } from "../../../ui/use-turn-back.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useDiscussionListOptions } from "../api.ts";
 import { CategoryNav } from "./category-nav.tsx";
@@ -39,9 +39,7 @@ export function DiscussionList({ query, problemId, pageOf }: DiscussionListProps
     pageOf(written({ ...query, currentPage: 1, ...changes }));
   const change = (changes: Partial<DiscussionListQuery>) => goTo(pageWith(changes));
   const { data, isError, isPlaceholderData, refetch } = useQuery(useDiscussionListOptions(query, problemId));
-  useTurnBack(query.currentPage, isPlaceholderData ? undefined : data, (currentPage) =>
-    goTo(pageWith({ currentPage }), { replace: true }),
-  );
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
   const isFiltered = !isInGroup && (Boolean(query.keyword ?? query.cid) || query.onlyMine);
   return (
     <div className={isInGroup ? undefined : styles.columns}>
@@ -92,17 +90,14 @@ export function DiscussionList({ query, problemId, pageOf }: DiscussionListProps
             ))}
           </ul>
         )}
-        {data && data.total > discussionListLimit && (
-          <Pager
-            isFixed
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={discussionListLimit}
-            noun={t("discussions.noun", { count: data.total })}
-            onChange={({ page }) => change({ currentPage: page })}
-          />
-        )}
+        <ListPager
+          list={data}
+          isFixed
+          page={query.currentPage}
+          pageSize={discussionListLimit}
+          noun={(count) => t("discussions.noun", { count })}
+          onChange={({ page }) => change({ currentPage: page })}
+        />
       </Card>
     </div>
   );

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pagePaths } from "../../../platform/route-names.ts";
 import { ada } from "../../../testing/ada.ts";
 import { refusal } from "../../../testing/fake-server.ts";
+import { setWords } from "../../../testing/render-part.tsx";
 import { writeSite } from "../../../testing/write-site.ts";
 import { chess, openGroup } from "../testing/groups.ts";
 import { tabOf } from "./tabs.ts";
@@ -111,4 +112,13 @@ it("says that there is no such group, and that it did not come", async () => {
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByRole("heading", { level: 1, name: chess.name })).toBeTruthy();
+});
+
+it("stands while the language is switched", async () => {
+  const { server } = await openGroup("/group/7");
+  const name = await screen.findByRole("heading", { level: 1, name: chess.name });
+  await act(() => setWords("zh-CN"));
+  await waitFor(() => expect(server.asked("getGroupDetail")).toHaveLength(2));
+  await screen.findByRole("tab", { name: "成员" });
+  expect(name.isConnected).toBe(true);
 });

@@ -9,9 +9,10 @@ import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { useDemandUser } from "../../../ui/use-demand-user.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { groupListOptions } from "../api.ts";
 import { CreateGroupDialog } from "./create-group-dialog.tsx";
@@ -31,6 +32,7 @@ export function GroupListPage(): ReactNode {
   const change = (changes: Partial<GroupListQuery>) =>
     goTo({ name: "GroupList", query: { ...query, currentPage: 1, ...changes } });
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(groupListOptions(query));
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
   const isFiltered = query.keyword !== undefined || query.auth !== undefined || query.onlyMine;
   return (
     <>
@@ -56,17 +58,14 @@ export function GroupListPage(): ReactNode {
               <Empty title={t("groups.none")} text={t("groups.noneText")} />
             ))}
         </div>
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={query.limit}
-            sizes={groupListSizes}
-            noun={t("groups.noun", { count: data.total })}
-            onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={query.currentPage}
+          pageSize={query.limit}
+          sizes={groupListSizes}
+          noun={(count) => t("groups.noun", { count })}
+          onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+        />
       </Card>
     </>
   );

@@ -67,6 +67,19 @@ describe("the members", () => {
     await waitFor(() => expect(server.asked("getGroupMembers").at(-1)).toMatchObject({ currentPage: "2" }));
   });
 
+  it.each(["", "mode=admin&"])("turn back from a page without anybody (%s)", async (mode) => {
+    const page = ({ currentPage }: Record<string, unknown>) => ({
+      ...listOf(currentPage === "1" ? [bob] : [], 10),
+      pages: 1,
+    });
+    const { address } = await openGroup(`/group/7/member?${mode}currentPage=2`, chess, {
+      level: 4,
+      replies: { getGroupMembers: page, getGroupApplications: page },
+    });
+    expect(await row("bob")).toBeTruthy();
+    expect(address()).toBe(`/group/7/member${mode && "?mode=admin"}`);
+  });
+
   it("[GMEM-02] have no desk for a mere member, by the address either", async () => {
     const { server } = await openDesk({ level: 3 });
     await row("bob");

@@ -12,10 +12,11 @@ import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { groupMembersOptions } from "../api.ts";
 import { useGroup } from "../group-view.ts";
 import { useMayMakeAccounts } from "../roster/use-may-make-accounts.ts";
@@ -70,6 +71,7 @@ function Members({ mayMake }: { mayMake: boolean }): ReactNode {
     });
   };
   const { data } = list;
+  useTurnBackHere(query.currentPage, list.isPlaceholderData ? undefined : data);
   const states = {
     rows: data?.records,
     isRefreshing: list.isPlaceholderData,
@@ -129,16 +131,13 @@ function Members({ mayMake }: { mayMake: boolean }): ReactNode {
         )}
       </FilterBar>
       {isDesk ? <MemberAdminTable {...states} /> : <MemberTable {...states} />}
-      {data && data.total > 0 && (
-        <Pager
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={query.currentPage}
-          pageSize={query.limit}
-          noun={t("groups.memberNoun", { count: data.total })}
-          onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-        />
-      )}
+      <ListPager
+        list={data}
+        page={query.currentPage}
+        pageSize={query.limit}
+        noun={(count) => t("groups.memberNoun", { count })}
+        onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+      />
     </Card>
   );
   if (!isDesk) return members;

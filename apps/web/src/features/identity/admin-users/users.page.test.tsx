@@ -29,7 +29,7 @@ const order: UserImport = {
 beforeEach(() => openSession({ token: "t", user: { ...ada, roleList: ["root"] } }));
 
 async function open(path: string, users: ListedUser[] = [listed({}), root]) {
-  const state = { users, orders: [] as UserImport[] };
+  const state = { users, orders: [] as UserImport[], batches: 0 };
   const preview: WireData<"previewUserFile"> = {
     ignored: ["班级"],
     users: [
@@ -45,12 +45,18 @@ async function open(path: string, users: ListedUser[] = [listed({}), root]) {
     ],
   };
   const server = fakeServer({
-    getUserList: () => ({
-      ...{ records: state.users, total: state.users.length, totalIsFloor: false },
-      ...{ size: 10, current: 1, pages: 1 },
-    }),
+    getUserList: ({ currentPage, limit }) => {
+      const [page, size] = [Number(currentPage), Number(limit)];
+      return {
+        ...{ records: state.users.slice((page - 1) * size, page * size), total: state.users.length },
+        ...{ totalIsFloor: false, size, current: page, pages: Math.ceil(state.users.length / size) },
+      };
+    },
     editUser: ({ username }) => (username === "taken" ? refusal(400, "username_taken") : null),
-    deleteUsers: () => null,
+    deleteUsers: ({ ids }) => {
+      state.users = state.users.filter(({ uid }) => !String(ids).includes(uid));
+      return null;
+    },
     getUserImports: () => state.orders,
     previewUserFile: () => preview,
     previewUserCells: () => preview,
@@ -58,8 +64,9 @@ async function open(path: string, users: ListedUser[] = [listed({}), root]) {
       state.orders = [order];
       return order;
     },
+    getGeneratedUsers: () => new Response("xlsx", { headers: { "content-disposition": "attachment" } }),
     generateUsers: () => ({
-      key: "k1",
+      key: `k${++state.batches}`,
       users: [{ username: "team1", password: "abcd2345" }],
       order: { ...order, kind: "generate" },
     }),
@@ -149,6 +156,18 @@ describe("[ADMIN-26] the list", () => {
   });
 });
 
+it("turns back from a page whose last user was deleted", async () => {
+  const many = Array.from({ length: 11 }, (_, index) =>
+    listed({ uid: String(index).padStart(32, "0"), username: `user${index}` }),
+  );
+  const { user, address } = await open("/admin/user?currentPage=2", many);
+  await act(async () => user.click(await screen.findByRole("button", { name: "Delete: user10" })));
+  const question = within(await screen.findByRole("dialog", { name: "Delete 1 account?" }));
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("user0")).toBeTruthy();
+  expect(address().get("currentPage") ?? "1").toBe("1");
+});
+
 describe("generating", () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, label: string | RegExp, text: string) => {
     const field = screen.getByLabelText(label);
@@ -193,6 +212,24 @@ describe("generating", () => {
     expect(document.body.dataset.printed).toBe("sheet");
     await user.click(slips.getByRole("button", { name: "Print" }));
     expect(print).toHaveBeenCalled();
+  });
+
+  it("gives the list of each batch once", async () => {
+    const saved = vi.fn(() => "blob:file");
+    URL.createObjectURL = saved;
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const { user, server } = await open("/admin/user?tab=generate");
+    const make = () => user.click(screen.getByRole("button", { name: "Generate" }));
+    const list = () => screen.findByRole<HTMLButtonElement>("button", { name: "Download the list (.xlsx)" });
+    await make();
+    await user.click(await list());
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect((await list()).disabled).toBe(true);
+    await make();
+    await waitFor(async () => expect((await list()).disabled).toBe(false));
+    await user.click(await list());
+    await waitFor(() => expect(server.asked("getGeneratedUsers")).toEqual([{ key: "k1" }, { key: "k2" }]));
   });
 });
 

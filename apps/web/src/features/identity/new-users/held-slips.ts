@@ -21,8 +21,9 @@ const none: Held = { uid: undefined, ofOrder: {} };
 const heldSlips = createStore(none);
 
 subscribeSession(() => {
-  // A fresh token is no other session.
-  if (currentSession()?.user.uid !== heldSlips.get().uid) heldSlips.set(none);
+  const user = currentSession()?.user;
+  // A fresh token is no other session, and behind a view the own one waits.
+  if (!user?.viewing && user?.uid !== heldSlips.get().uid) heldSlips.set(none);
 });
 
 heldSlips.subscribe(() => {

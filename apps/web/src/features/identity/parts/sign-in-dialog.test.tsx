@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { currentSession } from "../../../platform/session/session.ts";
+import { closeSession, currentSession, openSession, renewToken } from "../../../platform/session/session.ts";
 import { openSignIn } from "../../../platform/session/sign-in-dialog.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
 import { ada } from "../../../testing/ada.ts";
@@ -194,4 +194,26 @@ it("shows the password when asked, by keyboard too", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show password" }));
   await user.keyboard("{Enter}");
   expect(password().type).toBe("text");
+});
+
+it("closes when somebody signs in elsewhere, and stays closed when that session ends", async () => {
+  await openLogin();
+  act(() => openSession({ token: "token-1", user: ada }));
+  await isClosed();
+  act(closeSession);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("that was asked for where it does not stand does not open over whoever has signed in since", async () => {
+  openSignIn();
+  openSession({ token: "token-1", user: ada });
+  await renderPart(<SignInDialog shortName="TS" isRegisterOpen />);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("stays open for a signed-in user who asks for a reset mail, whatever is renewed meanwhile", async () => {
+  openSession({ token: "token-1", user: ada });
+  await openLogin();
+  act(() => renewToken("token-2"));
+  expect(screen.getByRole("dialog")).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { ParseKeys } from "i18next";
 import { type ChangeEvent, type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestError } from "../../../platform/http/request-error.ts";
+import type { DraftState } from "../../../platform/storage/use-draft.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Faults<Name extends string, Fault = string> = Readonly<Partial<Record<Name, Fault | undefined>>>;
@@ -20,6 +21,8 @@ export interface FormField {
 export interface FormOptions<Name extends string> {
   /** The fields in their order, with what they hold at the beginning. */
   start: () => Values<Name>;
+  /** The draft that keeps what is typed, where it outlives the form; it begins with the same. */
+  kept?: DraftState<Values<Name>>;
   /** What the rules find, by message key; it shows once a submit was tried. */
   faultsOf: (values: Values<Name>) => Faults<Name, ParseKeys>;
   /** What is wrong by the server's word; it shows at once. */
@@ -39,7 +42,9 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(options.start);
+  const [ownValues, setOwnValues] = useState(options.start);
+  const { kept } = options;
+  const values = kept?.draft ?? ownValues;
   const [isTried, setIsTried] = useState(false);
   const [said, setSaid] = useState({} as Faults<Name>);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,7 +60,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return fault && t(fault);
   };
 
-  const fill = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const fill = (name: Name, value: string) => {
+    if (kept) kept.change({ [name]: value } as Partial<Values<Name>>);
+    else setOwnValues((now) => ({ ...now, [name]: value }));
+  };
   const focus = (name: Name | undefined) => name && inputs.current.get(name)?.focus();
   const tell = (faults: Faults<Name>) => {
     setSaid(faults);
@@ -84,7 +92,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     fill,
     focus,
     /** Puts every field back to what it held at the beginning. */
-    restart: () => setValues(options.start),
+    restart: () => (kept ? kept.forget() : setOwnValues(options.start)),
     /** Tells a fault under its field until that changes, and goes there. */
     tell: (name: Name, fault: string) => tell({ [name]: fault } as Faults<Name>),
     onSubmit: (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../platform/http/call.ts";
 import type { UserInfo } from "../../../platform/session/session.ts";
+import { useDraft } from "../../../platform/storage/use-draft.ts";
 import { showToast } from "../../../platform/toasts/toasts.ts";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -20,8 +21,14 @@ const texts = Object.keys(profileLimits) as ProfileField[];
 export function ProfileForm({ userInfo }: { userInfo: UserInfo }): ReactNode {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const form = useForm<ProfileField | "gender">({
-    start: () => ({ ...byText((name) => userInfo[name] ?? ""), gender: userInfo.gender }),
+  const start: Record<ProfileField | "gender", string> = {
+    ...byText((name) => userInfo[name] ?? ""),
+    gender: userInfo.gender,
+  };
+  const kept = useDraft("draft:profile", start);
+  const form = useForm({
+    start: () => start,
+    kept,
     faultsOf: (values) => byText((name) => profileFault(name, values[name])),
     fieldOfCode: {},
     send: async (values) => {
@@ -31,6 +38,7 @@ export function ProfileForm({ userInfo }: { userInfo: UserInfo }): ReactNode {
       if (changed.length === 0) return showToast("warning", t("The_new_value_does_not_change"));
       const input: WireInput<"changeUserInfo"> = Object.fromEntries(changed);
       keepUser(await call("changeUserInfo", input));
+      kept.forget();
       showToast("success", t("Update_Successfully"));
     },
   });

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { WireData } from "@touchstone/contract/web";
 import { describe, expect, it } from "vitest";
 import { guardPage } from "../../../platform/session/guard-page.ts";
-import { currentSession } from "../../../platform/session/session.ts";
+import { closeSession, currentSession } from "../../../platform/session/session.ts";
 import { toastStore } from "../../../platform/toasts/toasts.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import { answerCalls, good, refused } from "../testing/answer-calls.ts";
@@ -93,6 +93,25 @@ describe("the profile", () => {
     await user.click(profile.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(toastStore.get()).toMatchObject({ kind: "warning", text: unchanged }));
     expect(made("changeUserInfo")).toEqual([]);
+  });
+
+  it("keeps what was typed through a reload and a sign-in, until it is saved", async () => {
+    const changed = { ...present, signature: "# Long" };
+    const replies = { changeUserInfo: () => good("changeUserInfo", changed) };
+    const signature = (profile: Awaited<ReturnType<typeof findBlock>>) =>
+      profile.getByLabelText<HTMLTextAreaElement>("Signature", { selector: "textarea" });
+    const first = await openSettings(replies);
+    put(signature(await findBlock("Profile")), "# Long");
+    act(closeSession);
+    expect(screen.queryByText("Profile", { selector: "h3" })).toBeNull();
+    first.unmount();
+    const { made, user } = await openSettings(replies);
+    const profile = await findBlock("Profile");
+    expect(signature(profile).value).toBe("# Long");
+    await user.click(profile.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(made("changeUserInfo")).toEqual([{ signature: "# Long" }]));
+    await waitFor(() => expect(currentSession()?.user.signature).toBe("# Long"));
+    expect(sessionStorage.getItem(`draft:profile:${present.uid}`)).toBeNull();
   });
 
   it("takes no address that is none, and tells what the server found wrong", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { call } from "../../../platform/http/call.ts";
@@ -57,6 +57,23 @@ describe("viewing as a user", () => {
       expect(currentSession()).toBeUndefined();
     },
   );
+
+  it("is asked for once, however often it is pressed", async () => {
+    openSession({ token: "own", user: teacher, isOfTab: true });
+    const server = fakeServer({
+      viewAsUser: () =>
+        Response.json(
+          { status: 200, msg: "success", data: viewed },
+          { headers: { authorization: "viewing" } },
+        ),
+    });
+    await renderPart(<Start />);
+    const button = screen.getByRole("button", { name: "View" });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText(/You see the site as ada does/)).toBeTruthy();
+    expect(server.asked("viewAsUser")).toHaveLength(1);
+  });
 
   it("that another answer has ended in the meantime leaves the own session open", async () => {
     openSession({ token: "own", user: teacher });

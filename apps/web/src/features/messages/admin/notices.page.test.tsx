@@ -37,19 +37,16 @@ const notice = (id: number, changes: Partial<SiteNotice> = {}): SiteNotice => ({
   ...changes,
 });
 
-async function open(kept: SiteNotice[]) {
+async function open(kept: SiteNotice[], path = "/admin/notice") {
   const state = { kept };
   const server = fakeServer({
-    getNotices: () => ({
-      ...{
-        records: state.kept,
-        total: state.kept.length,
-        totalIsFloor: false,
-        size: 10,
-        current: 1,
-        pages: 1,
-      },
-    }),
+    getNotices: ({ currentPage, limit }) => {
+      const [page, size] = [Number(currentPage), Number(limit)];
+      return {
+        ...{ records: state.kept.slice((page - 1) * size, page * size), total: state.kept.length },
+        ...{ totalIsFloor: false, size, current: page, pages: Math.ceil(state.kept.length / size) },
+      };
+    },
     addNotice: () => ({ id: 9 }),
     changeNotice: () => null,
     deleteNotice: ({ id }) => {
@@ -61,7 +58,7 @@ async function open(kept: SiteNotice[]) {
     <ConfirmProvider>
       <NoticesPage />
     </ConfirmProvider>,
-    { path: "/admin/notice" },
+    { path },
   );
   return server;
 }
@@ -133,5 +130,17 @@ describe("[ADMIN-15, ADMIN-32] the notices", () => {
     expect(question.getByText(/whoever has received it sees it no more/)).toBeTruthy();
     await userEvent.click(question.getByRole("button", { name: "Delete the notice" }));
     expect(await screen.findByText("No notice has been written yet")).toBeTruthy();
+  });
+
+  it("turn back from a page whose last one was deleted", async () => {
+    await open(
+      Array.from({ length: 11 }, (_, index) => notice(11 - index)),
+      "/admin/notice?currentPage=2",
+    );
+    await screen.findByText("Notice 1");
+    await act(() => click("Delete “Notice 1”"));
+    const question = within(await screen.findByRole("dialog", { name: "Delete the notice" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete the notice" }));
+    expect(await screen.findByText("Notice 11")).toBeTruthy();
   });
 });

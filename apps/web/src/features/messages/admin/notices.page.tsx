@@ -13,8 +13,9 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import type { SiteNotice } from "../api.ts";
 import { NoticeForm } from "../parts/notice-form.tsx";
@@ -30,6 +31,7 @@ export function NoticesPage(): ReactNode {
   const list = useQuery(callOptions("getNotices", { currentPage: page.number, limit: page.size }));
   const [edited, setEdited] = useState<SiteNotice | "new">();
   const { data } = list;
+  useTurnBackHere(page.number, list.isPlaceholderData ? undefined : data);
   const columns = useColumns(setEdited);
   const cell = (id: string, row: SiteNotice) => columns.find((column) => column.id === id)?.cell(row);
   return (
@@ -68,16 +70,13 @@ export function NoticesPage(): ReactNode {
             list.isError && <InlineError text={list.error.message} onRetry={() => void list.refetch()} />
           }
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={page.number}
-            pageSize={page.size}
-            noun={t("notices.noun", { count: data.total })}
-            onChange={turnTo}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={page.number}
+          pageSize={page.size}
+          noun={(count) => t("notices.noun", { count })}
+          onChange={turnTo}
+        />
       </Card>
       {edited && (
         <NoticeForm
@@ -146,7 +145,8 @@ function State({ notice: { state, isUnderWay } }: { notice: SiteNotice }): React
   const word = state ? "notices.pushed" : isUnderWay ? "notices.underWay" : "notices.waiting";
   return (
     <span className={styles.state} data-pushed={state || undefined}>
-      <Icon name={state ? "check" : "clock"} size={14} /> {t(word)}
+      <Icon name={state ? "check" : "clock"} size={14} />
+      {t(word)}
     </span>
   );
 }

@@ -7,8 +7,8 @@ import { useUser } from "../../../platform/session/session.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { useTurnBack } from "../../../ui/use-turn-back.ts";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type Notice, type Reminder, unreadOptions } from "../api.ts";
 import type { MessageKind } from "../message-kinds.ts";
@@ -30,9 +30,7 @@ export function MessageList({ kind, onRemoved }: { kind: MessageKind; onRemoved:
   const records: readonly (Reminder | Notice)[] = data?.records ?? [];
   const fresh = useSeen(kind, records);
   useArrivals(kind, () => void refetch({ cancelRefetch: false }));
-  useTurnBack(page.number, isPlaceholderData ? undefined : data, (to) =>
-    turnTo({ page: to, pageSize: page.size }),
-  );
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
 
   if (!data) {
     if (!isError) return <MessageSkeleton rows={kind.size} />;
@@ -68,12 +66,11 @@ export function MessageList({ kind, onRemoved }: { kind: MessageKind; onRemoved:
           </li>
         ))}
       </ul>
-      <Pager
-        total={data.total}
-        totalIsFloor={data.totalIsFloor}
+      <ListPager
+        list={data}
         page={page.number}
         pageSize={page.size}
-        noun={t("messages.noun", { count: data.total })}
+        noun={(count) => t("messages.noun", { count })}
         onChange={turnTo}
       />
     </>

@@ -7,9 +7,10 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { useTurnBack } from "../../../ui/use-turn-back.ts";
 import styles from "./problem-choice.module.css";
 
 /** A problem that can be added to something. */
@@ -45,7 +46,7 @@ export interface ProblemChoiceProps<Row> {
   /** Over a list of public problems; in a group there are others, too. */
   title: string;
   choice: Choice;
-  list: { records: Row[]; total: number; totalIsFloor: boolean } | undefined;
+  list: { records: Row[]; total: number; totalIsFloor: boolean; pages: number } | undefined;
   query: { isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   /** The one that is being added. */
   addingId?: number | undefined;
@@ -77,6 +78,9 @@ export function ProblemChoice<Row extends ChoiceRow>(props: ProblemChoiceProps<R
 function ChoiceList<Row extends ChoiceRow>(props: ProblemChoiceProps<Row>): ReactNode {
   const { title, choice, list, query, addingId, onAdd } = props;
   const { t } = useTranslation();
+  useTurnBack(choice.asked.currentPage, query.isPlaceholderData ? undefined : list, (page) =>
+    choice.change({ page }),
+  );
   const isInGroup = useGid() !== undefined;
   const columns: Column<Row>[] = [
     { id: "id", header: t("problems.id"), width: 110, cell: ({ problemId }) => problemId },
@@ -135,17 +139,14 @@ function ChoiceList<Row extends ChoiceRow>(props: ProblemChoiceProps<Row>): Reac
           )
         }
       />
-      {list && list.total > 0 && (
-        <Pager
-          total={list.total}
-          totalIsFloor={list.totalIsFloor}
-          page={choice.asked.currentPage}
-          pageSize={choice.asked.limit}
-          sizes={[10, 30, 50, 100]}
-          noun={t("problems.noun", { count: list.total })}
-          onChange={choice.change}
-        />
-      )}
+      <ListPager
+        list={list}
+        page={choice.asked.currentPage}
+        pageSize={choice.asked.limit}
+        sizes={[10, 30, 50, 100]}
+        noun={(count) => t("problems.noun", { count })}
+        onChange={choice.change}
+      />
     </>
   );
 }

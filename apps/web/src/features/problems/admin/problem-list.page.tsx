@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { useLastDeleted } from "../../../ui/use-last-deleted.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type AdminProblemRow, useProblemCalls } from "../admin-api.ts";
 import { ArchivedNote } from "./archived-note.tsx";
@@ -28,6 +29,7 @@ export function AdminProblemListPage({ acts }: { acts?: ReactNode }): ReactNode 
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminProblemList", { ...query, ...ofGroup }),
   );
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
   const go = (change: Partial<AdminProblemQuery>) =>
     goTo(
       { name: "AdminProblemList", query: { ...query, currentPage: 1, ...change } },

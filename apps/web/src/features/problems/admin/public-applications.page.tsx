@@ -16,9 +16,11 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import rowCard from "../../../ui/row-card.module.css";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { forgetProblems } from "../admin-api.ts";
 import styles from "./problem-table.module.css";
@@ -37,6 +39,7 @@ export function PublicApplicationsPage(): ReactNode {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getPublicApplications", { keyword, currentPage: page.number, limit: page.size }),
   );
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
   const columns = useColumns();
   return (
     <>
@@ -72,16 +75,13 @@ export function PublicApplicationsPage(): ReactNode {
             isError && <InlineError title={t("applications.loadFailed")} onRetry={() => void refetch()} />
           }
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={page.number}
-            pageSize={page.size}
-            noun={t("problems.noun", { count: data.total })}
-            onChange={turnTo}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={page.number}
+          pageSize={page.size}
+          noun={(count) => t("problems.noun", { count })}
+          onChange={turnTo}
+        />
       </Card>
     </>
   );
@@ -124,7 +124,7 @@ function useColumns(): Column<Application>[] {
 /** The title, which leads to the whole problem where the reader may see it: nobody decides unread. */
 function Title({ application: { id, title, mayEdit } }: { application: Application }): ReactNode {
   return (
-    <span className={styles.title}>
+    <span className={rowCard.title}>
       {mayEdit ? (
         <PageLink page={{ name: "AdminProblemEdit", params: { problemId: String(id) } }}>{title}</PageLink>
       ) : (

@@ -8,8 +8,9 @@ import { CheckBox } from "../../../ui/check-box.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AdminProblemRow, adminProblemListOptions } from "../admin-api.ts";
 import { BatchActs } from "./batch-acts.tsx";
@@ -28,6 +29,7 @@ export function ProblemPicker({ query, onChange }: ProblemPickerProps): ReactNod
   const [chosen, setChosen] = useState<ReadonlyMap<number, AdminProblemRow>>(new Map());
   const all = { auth: undefined, oj: "Mine", onlyMine: false, archived: false };
   const list = useQuery(adminProblemListOptions({ ...all, keyword, currentPage, limit }));
+  useTurnBackHere(currentPage, list.isPlaceholderData ? undefined : list.data);
   const rows = list.data?.records;
   const choose = (problems: readonly AdminProblemRow[], isChosen: boolean) => {
     const next = new Map(chosen);
@@ -59,16 +61,13 @@ export function ProblemPicker({ query, onChange }: ProblemPickerProps): ReactNod
           list.isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void list.refetch()} />
         }
       />
-      {list.data && list.data.total > 0 && (
-        <Pager
-          total={list.data.total}
-          totalIsFloor={list.data.totalIsFloor}
-          page={currentPage}
-          pageSize={limit}
-          noun={t("problems.noun", { count: list.data.total })}
-          onChange={({ page, pageSize }) => onChange({ currentPage: page, limit: pageSize })}
-        />
-      )}
+      <ListPager
+        list={list.data}
+        page={currentPage}
+        pageSize={limit}
+        noun={(count) => t("problems.noun", { count })}
+        onChange={({ page, pageSize }) => onChange({ currentPage: page, limit: pageSize })}
+      />
     </Card>
   );
 }

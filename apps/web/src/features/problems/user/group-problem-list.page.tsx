@@ -9,8 +9,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { ProblemTable } from "../parts/problem-table.tsx";
 import { useShownTags } from "../use-shown-tags.ts";
@@ -51,16 +51,13 @@ export function GroupProblemListPage({ acts }: { acts: ReactNode }): ReactNode {
           }
           error={isError && <InlineError title={t("problems.loadFailed")} onRetry={() => void refetch()} />}
         />
-        {data && data.total > 0 && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={page.number}
-            pageSize={page.size}
-            noun={t("problems.noun", { count: data.total })}
-            onChange={turnTo}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={page.number}
+          pageSize={page.size}
+          noun={(count) => t("problems.noun", { count })}
+          onChange={turnTo}
+        />
       </Card>
     </>
   );

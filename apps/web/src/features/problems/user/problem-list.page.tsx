@@ -7,8 +7,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { VerdictBreakdown } from "../../../vocabulary/verdict-breakdown.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { problemListOptions, problemTotalOptions } from "../api.ts";
@@ -61,16 +61,13 @@ export function ProblemListPage(): ReactNode {
               )
             }
           />
-          {data && data.total > 0 && (
-            <Pager
-              total={data.total}
-              totalIsFloor={data.totalIsFloor}
-              page={query.currentPage}
-              pageSize={query.limit}
-              noun={t("problems.noun", { count: data.total })}
-              onChange={goToPage}
-            />
-          )}
+          <ListPager
+            list={data}
+            page={query.currentPage}
+            pageSize={query.limit}
+            noun={(count) => t("problems.noun", { count })}
+            onChange={goToPage}
+          />
         </Card>
         <aside className={styles.side} aria-label={t("problems.tags")}>
           <Card

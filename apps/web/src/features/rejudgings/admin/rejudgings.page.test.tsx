@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { WireData } from "@touchstone/contract/web";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -76,6 +76,21 @@ it("narrows the choice by language and time, in the reader's zone, and keeps it 
       language: "C++",
       from: "2026-11-15T00:00:00.000Z",
     }),
+  );
+});
+
+it("keeps the digits of a time that is being typed, and counts when the field is left", async () => {
+  const { user, server } = await open("/admin/rejudge");
+  await screen.findByText("4 submissions match");
+  const until = screen.getByLabelText<HTMLInputElement>("Submitted before");
+  until.focus();
+  for (const year of ["0002", "2026"]) {
+    fireEvent.change(until, { target: { value: `${year}-11-15T08:00` } });
+    expect(until.value).toBe(`${year}-11-15T08:00`);
+  }
+  await user.tab();
+  await waitFor(() =>
+    expect(server.asked("countRejudging").at(-1)).toEqual({ until: "2026-11-15T00:00:00.000Z" }),
   );
 });
 

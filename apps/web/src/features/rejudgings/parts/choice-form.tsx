@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RejudgeChoice } from "@touchstone/domain";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { callOptions } from "../../../platform/http/call-options.ts";
 import { Labelled } from "../../../ui/form/labelled.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { TimeField } from "../../../ui/time-field.tsx";
 import { StatusFilter } from "../../submissions/index.ts";
 import styles from "./choice-form.module.css";
 
@@ -22,11 +23,10 @@ export function ChoiceForm({ choice, onChange }: ChoiceFormProps): ReactNode {
   const { data: languages = [] } = useQuery(callOptions("getLanguages", {}));
   const names = languages.filter(({ oj }) => oj === "ME").map(({ name }) => name);
   const moment = (name: "from" | "until") => (
-    <TextInput
-      type="datetime-local"
+    <TimeField
       label={t(`rejudgings.${name}`)}
-      value={choice[name] ?? ""}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+      value={choice[name]}
+      onChange={(time) => onChange({ [name]: time })}
     />
   );
   return (

@@ -20,7 +20,7 @@ export function GroupRankTable({
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const columns: Column<RankedUser>[] = [
-    { id: "rank", header: t("standings.rank"), width: 76, cell: ({ rank }) => <Place rank={rank} /> },
+    { id: "rank", header: t("standings.rank"), width: 76, cell: (row) => <Place row={row} /> },
     {
       id: "user",
       header: t("standings.user"),
@@ -75,7 +75,7 @@ export function GroupRankTable({
       rowTone={(row) => (row.uid === uid ? "own" : undefined)}
       card={(row) => (
         <div className={styles.card}>
-          <Place rank={row.rank} />
+          <Place row={row} />
           <div className={styles.words}>
             <RankedName row={row} />
             <RealName of={names.get(row.uid)} />

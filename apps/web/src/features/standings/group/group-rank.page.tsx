@@ -12,7 +12,7 @@ import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useClassNames, useGroup } from "../../groups/index.ts";
@@ -86,16 +86,13 @@ export function GroupRankPage(): ReactNode {
           )
         }
       />
-      {data && data.total > 0 && (
-        <Pager
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={page}
-          pageSize={limit}
-          noun={t("standings.noun", { count: data.total })}
-          onChange={(to) => change({ page: to.page, limit: to.pageSize })}
-        />
-      )}
+      <ListPager
+        list={data}
+        page={page}
+        pageSize={limit}
+        noun={(count) => t("standings.noun", { count })}
+        onChange={(to) => change({ page: to.page, limit: to.pageSize })}
+      />
     </Card>
   );
 }

@@ -7,12 +7,12 @@ import { UserName } from "../../../vocabulary/user-name.tsx";
 import type { RankedUser } from "../api.ts";
 import styles from "./rank-cells.module.css";
 
-/** A place in the whole list; those that are not counted stand behind the last one. */
-export function Place({ rank }: { rank: number | null }): ReactNode {
+/** A place in the whole list, with a medal where something was reached; those not counted stand behind the last one. */
+export function Place({ row: { rank, ac, score } }: { row: RankedUser }): ReactNode {
   return rank === null ? (
     <span className={styles.far}>{countText(countedRowsMax)}+</span>
   ) : (
-    <MedalRank place={rank} />
+    <MedalRank place={rank} isPlain={ac === 0 && score === 0} />
   );
 }
 

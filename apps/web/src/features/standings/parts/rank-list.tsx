@@ -8,8 +8,8 @@ import { useIsWide } from "../../../platform/viewport.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { usePageTitle } from "../../settings/index.ts";
 import { rankListOptions } from "../api.ts";
@@ -65,16 +65,13 @@ export function RankList({ type }: { type: RankType }): ReactNode {
               )
             }
           />
-          {list && list.total > 0 && (
-            <Pager
-              total={list.total}
-              totalIsFloor={list.totalIsFloor}
-              page={query.currentPage}
-              pageSize={query.limit}
-              noun={t("standings.noun", { count: list.total })}
-              onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-            />
-          )}
+          <ListPager
+            list={list}
+            page={query.currentPage}
+            pageSize={query.limit}
+            noun={(count) => t("standings.noun", { count })}
+            onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+          />
         </Card>
       </div>
     </>

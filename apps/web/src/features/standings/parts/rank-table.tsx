@@ -49,7 +49,7 @@ function useColumns(type: RankType): Column<RankedUser>[] {
           cell: ({ score }) => <b>{countText(score)}</b>,
         };
   return [
-    { id: "rank", header: t("standings.rank"), width: 76, cell: ({ rank }) => <Place rank={rank} /> },
+    { id: "rank", header: t("standings.rank"), width: 76, cell: (row) => <Place row={row} /> },
     { id: "user", header: t("standings.user"), width: 220, cell: (row) => <RankedName row={row} /> },
     {
       id: "nickname",
@@ -94,7 +94,7 @@ function RankCard({ row, type }: { row: RankedUser; type: RankType }): ReactNode
   const words = [nickname, plainLine(signature ?? "")].filter(Boolean).join(" · ");
   return (
     <div className={styles.card}>
-      <Place rank={row.rank} />
+      <Place row={row} />
       <div className={styles.words}>
         <RankedName row={row} />
         {words && <Quiet text={words} />}

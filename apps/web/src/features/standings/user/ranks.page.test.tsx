@@ -135,6 +135,13 @@ describe("a row", () => {
     expect(texts(last)).toEqual(["30", "user30", "", "", "1,205", "2,468", "25"]);
   });
 
+  it("has a medal for the first three places, but for none where nothing was reached", async () => {
+    serve([people[0]!, { ...people[1]!, ac: 0, score: 0 }]);
+    await open("/acm-rank");
+    const places = (await rows(2)).map((row) => row.querySelector("td span")?.getAttribute("data-place"));
+    expect(places).toEqual(["1", null]);
+  });
+
   it("is marked where it is one's own, and has no place behind the last counted one", async () => {
     openSession({ token: "t", user: me });
     serve([...people.slice(0, 2), { ...people[2]!, rank: null }]);

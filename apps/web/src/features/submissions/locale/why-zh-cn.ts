@@ -4,7 +4,7 @@ export const whyZhCn = {
   "why.line": "第 {{line}} 行",
   "why.hint.language": "这段程序看起来是 {{instead}}，提交时是不是选错了语言？",
   "why.hint.fullWidth":
-    "「{{found}}」是全角（中文）标点，编译器只认半角的 {{instead}} 。切换成英文输入法再打一遍。",
+    "「{{found}}」是全角（中文）标点，编译器只认半角的「{{instead}}」。切换成英文输入法再打一遍。",
   "why.hint.invisible":
     "有一个看不见的字符（{{found}}），多半是从网页复制来的。删掉这处空白，重新打一个空格。",
   "why.hint.bom":
@@ -32,7 +32,7 @@ export const whyZhCn = {
   "why.found": "你的输出",
   "why.end": "到这里就没有了",
   "why.spaceOnly": "文字都对，只是空白不一样。",
-  "why.said": "评测时留下的话",
+  "why.said": "评测信息",
   "why.took": "用时 {{time}}，时限 {{limit}}。",
   "why.hidden": "这道题不公开这个测试点的更多细节。",
   "why.usual.wrongAnswer": "常见的原因：漏了边界情况、整数溢出、多组数据之间没有清零。",

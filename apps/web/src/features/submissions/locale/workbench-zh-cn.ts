@@ -12,7 +12,7 @@ export const workbenchZhCn = {
     "第 {{line}} 行第 {{word}} 个词起是多余的：输出了 {{got}}，而期望的输出到此为止。",
   "workbench.differs.missing": "输出结束得太早：缺少 {{expected}}。",
   "workbench.differs.space": "词都对，空白不同，从第 {{line}} 行开始。",
-  "workbench.differs.word": "第 {{line}} 行第 {{word}} 个词开始不同：输出 {{got}}，期望 {{expected}}。",
+  "workbench.differs.word": "从第 {{line}} 行第 {{word}} 个词开始不同：输出 {{got}}，期望 {{expected}}。",
   "workbench.draft.keep": "保留这一份",
   "workbench.draft.other": "另一台设备在 {{at}} 保存了不同的草稿（{{language}}）。",
   "workbench.draft.take": "用那一份",

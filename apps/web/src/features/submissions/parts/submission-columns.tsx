@@ -57,7 +57,13 @@ export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: 
       width: 82,
       cell: (row) => <SubmissionLink row={row} isId />,
     },
-    { id: "problem", header: t("submissions.problem"), cell: (row) => <ProblemLink row={row} /> },
+    {
+      id: "problem",
+      header: t("submissions.problem"),
+      // The column of the super admin takes some of its room, and of the author's.
+      ...(isRoot && { width: 148 }),
+      cell: (row) => <ProblemLink row={row} />,
+    },
     {
       id: "status",
       header: t("submissions.status"),
@@ -94,7 +100,6 @@ export function submissionColumns({ t, progress, uid, isRoot, choice, noteOf }: 
     {
       id: "author",
       header: t("submissions.author"),
-      // The column of the super admin takes some of its room.
       width: isRoot ? 144 : 180,
       cell: (row) => (
         <span className={styles.author}>

@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsRoot, useUser } from "../../../platform/session/session.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager, type PagerProps } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
+import type { PagerProps } from "../../../ui/pager.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import type { ListQuery } from "../api.ts";
 import { SubmissionCard } from "./submission-card.tsx";
 import {
@@ -22,8 +25,10 @@ export interface SubmissionTableProps {
   onPlace: PagerProps["onChange"];
   /** The columns that are left out. */
   without?: readonly SubmissionColumnId[];
-  /** What to do where nothing was found. */
-  nextStep?: ReactNode;
+  /** Sets the filters back, where some are set. */
+  onClear?: (() => void) | undefined;
+  /** What is said where nothing is filtered and there is nothing. */
+  whyNone?: string;
   /** The rows that are chosen, while two are being chosen. */
   choice?: RowChoice | undefined;
   /** What stands under the name of an author. */
@@ -35,7 +40,8 @@ export function SubmissionTable({
   query,
   onPlace,
   without = [],
-  nextStep,
+  onClear,
+  whyNone,
   choice,
   noteOf,
 }: SubmissionTableProps): ReactNode {
@@ -47,9 +53,11 @@ export function SubmissionTable({
   const hidden: readonly SubmissionColumnId[] = [
     ...without,
     ...(isRoot ? [] : (["rejudge"] as const)),
-    ...(choice ? [] : (["choose"] as const)),
+    // All that may be chosen are the reader's own.
+    choice ? "author" : "choose",
   ];
   const { data: page } = list;
+  useTurnBackHere(query.currentPage, list.isPlaceholderData ? undefined : page);
   return (
     <>
       <DataTable
@@ -62,9 +70,15 @@ export function SubmissionTable({
         isRefreshing={list.isFetching}
         skeletonRows={query.limit}
         empty={
-          <Empty title={t("submissions.none")} text={t("submissions.none.why")}>
-            {nextStep}
-          </Empty>
+          onClear ? (
+            <Empty title={t("submissions.none")} text={t("submissions.none.why")}>
+              <Button variant="default" onClick={onClear}>
+                {t("submissions.clear")}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty title={t("submissions.noneYet")} text={whyNone ?? t("submissions.noneYet.why")} />
+          )
         }
         error={
           list.isError && (
@@ -76,16 +90,13 @@ export function SubmissionTable({
           )
         }
       />
-      {page && page.total > 0 && (
-        <Pager
-          total={page.total}
-          totalIsFloor={page.totalIsFloor}
-          page={query.currentPage}
-          pageSize={query.limit}
-          noun={t("submissions.noun", { count: page.total })}
-          onChange={onPlace}
-        />
-      )}
+      <ListPager
+        list={page}
+        page={query.currentPage}
+        pageSize={query.limit}
+        noun={(count) => t("submissions.noun", { count })}
+        onChange={onPlace}
+      />
     </>
   );
 }

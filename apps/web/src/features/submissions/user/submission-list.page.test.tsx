@@ -238,5 +238,7 @@ describe("the rows", () => {
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(address().has("status")).toBe(false));
     expect(address().has("problemID")).toBe(false);
+    expect(await screen.findByText("No submissions yet")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   });
 });

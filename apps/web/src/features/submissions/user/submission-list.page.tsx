@@ -15,17 +15,10 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { RealName, useClassNames } from "../../groups/index.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type ListedSubmissions, submissionListOptions } from "../api.ts";
+import { clearFilters } from "../parts/clear-filters.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { SubmissionTable } from "../parts/submission-table.tsx";
 import styles from "./submission-list.module.css";
-
-const noFilters = {
-  onlyMine: false,
-  status: undefined,
-  username: undefined,
-  problemID: undefined,
-  completeProblemID: false,
-};
 
 /** The submission list of the site or of a group: everybody's or one's own, filtered, live. Its address says all of it. */
 export function SubmissionListPage(): ReactNode {
@@ -65,11 +58,7 @@ export function SubmissionListPage(): ReactNode {
           choice={choice}
           noteOf={(uid) => <RealName of={names.get(uid)} />}
           onPlace={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-          nextStep={
-            <Button variant="default" onClick={() => change(noFilters)}>
-              {t("submissions.clear")}
-            </Button>
-          }
+          onClear={clearFilters(query, change)}
         />
       </Card>
     </>

@@ -1,6 +1,7 @@
 /**
  * What the browser keeps of a user's work. Each problem has its own draft, apart from the drafts of contests; what was
- * chosen last also holds for problems without one. An older build may have written either, so all of it is checked.
+ * chosen last also holds for problems without one. Several people may use one browser, so a draft says whose it is, and
+ * nobody else is shown it. An older build may have written either, so all of it is checked.
  */
 import { readStored, writeStored } from "../../../platform/storage/stored.ts";
 import {
@@ -11,6 +12,8 @@ import {
 
 /** The work on one problem; what is undefined was never chosen there. */
 export interface Draft {
+  /** Who wrote it; undefined for a visitor, whose draft passes on to who signs in. */
+  uid: string | undefined;
   /** Undefined while it is the template of its language. */
   code: string | undefined;
   language: string | undefined;
@@ -33,9 +36,19 @@ export interface DraftPlace {
 const choicesKey = "individualLanguageAndSetting";
 const draftKey = ({ cid, pid }: DraftPlace) => `problemCodeAndSetting:${cid}:${pid}`;
 
-/** The draft of a problem. */
+/** The draft of a problem, whosesoever it is. */
 export function readDraft(place: DraftPlace): Draft {
   return asDraft(readStored(draftKey(place)));
+}
+
+/** Whether a draft may be shown to this reader: it is their own, or a visitor's. */
+export function isDraftFor(reader: string | undefined, { uid }: Draft): boolean {
+  return uid === undefined || uid === reader;
+}
+
+/** The draft as this reader sees it: one that is not for them counts as none. */
+export function draftFor(reader: string | undefined, draft: Draft): Draft {
+  return isDraftFor(reader, draft) ? draft : asDraft(undefined);
 }
 
 /** Keeps the draft of a problem. */
@@ -55,8 +68,9 @@ export function writeChoices(choices: Choices): void {
 }
 
 function asDraft(stored: unknown): Draft {
-  const { code, language, settings, savedAtMs, keptAt } = asRecord(stored);
+  const { uid, code, language, settings, savedAtMs, keptAt } = asRecord(stored);
   return {
+    uid: typeof uid === "string" ? uid : undefined,
     code: typeof code === "string" ? code : undefined,
     language: typeof language === "string" ? language : undefined,
     settings: settings === undefined ? undefined : asSettings(settings),

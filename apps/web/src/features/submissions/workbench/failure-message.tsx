@@ -8,6 +8,7 @@ import { causeText } from "../parts/cause-text.ts";
 import { CompileHints } from "../parts/compile-hints.tsx";
 import { ResubmitButton } from "../parts/resubmit-button.tsx";
 import { mayResubmit } from "../parts/submission-columns.tsx";
+import type { SubmissionRow } from "../watched-submissions.ts";
 import { CompilerMessage, type CompilerMessageProps } from "./compiler-message.tsx";
 import styles from "./failure-message.module.css";
 
@@ -17,10 +18,13 @@ export interface FailureMessageProps extends Pick<CompilerMessageProps, "onGoTo"
   status: number;
   /** Whether a test has told the cause already. */
   isCauseTold: boolean;
+  /** Hears the submission when it was sent once more. */
+  onResubmitted: (row: SubmissionRow) => void;
 }
 
 /** Why a submission was not accepted: its cause in words, and what the compiler or the judge said. */
-export function FailureMessage({ submitId, status, isCauseTold, onGoTo }: FailureMessageProps): ReactNode {
+export function FailureMessage(props: FailureMessageProps): ReactNode {
+  const { submitId, status, isCauseTold, onResubmitted, onGoTo } = props;
   const { t } = useTranslation();
   const uid = useUser()?.uid;
   const isFailed = status !== judgeStatus.accepted;
@@ -31,7 +35,9 @@ export function FailureMessage({ submitId, status, isCauseTold, onGoTo }: Failur
   return (
     <>
       {why && <p className={styles.cause}>{why}</p>}
-      {mayResubmit(data.submission, uid) && <ResubmitButton submitId={submitId} isIcon={false} />}
+      {mayResubmit(data.submission, uid) && (
+        <ResubmitButton submitId={submitId} isIcon={false} onSent={onResubmitted} />
+      )}
       <CompileHints submission={data.submission} />
       {errorMessage && <CompilerMessage text={errorMessage} onGoTo={onGoTo} />}
     </>

@@ -37,6 +37,7 @@ export function SubmissionResult({ workbench, submission }: SubmissionResultProp
           submitId={submitId}
           status={status}
           isCauseTold={cases?.list.some(({ cause }) => cause !== null) ?? false}
+          onResubmitted={workbench.hearSent}
           onGoTo={workbench.goTo}
         />
       )}

@@ -1,6 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { closeSession, openSession } from "../../../platform/session/session.ts";
 import { readStored } from "../../../platform/storage/stored.ts";
+import { ada } from "../../../testing/ada.ts";
 import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderPart } from "../../../testing/render-part.tsx";
 import type { ProblemDetail } from "../../problems/index.ts";
@@ -34,7 +36,12 @@ const visit = (pid: number, cid?: number) => {
   };
 };
 
-beforeEach(() => localStorage.clear());
+const signIn = (uid: string) => openSession({ token: uid, user: { ...ada, uid } });
+
+beforeEach(() => {
+  closeSession();
+  localStorage.clear();
+});
 
 it("[EDIT-02] keeps code, language and settings of each problem, in a contest apart from outside", () => {
   visit(7).work("outside", "Python3", 2);
@@ -64,6 +71,35 @@ it("[STORE-02] keeps them under the keys of the problem and the contest, and wha
     language: "C++",
     settings: { tabSize: 8 },
   });
+});
+
+it("shows nobody the work of another who used the browser", () => {
+  signIn("a");
+  visit(7).work("of a", "Python3", 2);
+  signIn("b");
+  expect(visit(7).now().code).toBe("print()\n");
+  signIn("a");
+  expect(visit(7).now().code).toBe("of a");
+});
+
+it("hands the work of a visitor to who signs in, on the open page too, and to nobody after them", () => {
+  const open = visit(7);
+  open.work("begun as a visitor", "C++", 4);
+  act(() => signIn("a"));
+  expect(open.now().code).toBe("begun as a visitor");
+  act(() => signIn("b"));
+  expect(open.now().code).toBe("int main() {}\n");
+});
+
+it("leaves the work on the open desk when its session ends", () => {
+  signIn("a");
+  const open = visit(7);
+  open.work("of a", "C++", 4);
+  act(closeSession);
+  expect([open.now().code, visit(7).now().code]).toEqual(["of a", "int main() {}\n"]);
+  open.work("of a, and more", "C++", 4);
+  act(() => signIn("a"));
+  expect([open.now().code, visit(7).now().code]).toEqual(["of a, and more", "of a, and more"]);
 });
 
 it("[STORE-02] keeps the languages under their key", async () => {

@@ -1,12 +1,22 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useUser } from "../../../platform/session/session.ts";
 import { defaultEditorSettings, type EditorSettings } from "../../../ui/code-editor/editor-settings.ts";
 import type { ProblemDetail } from "../../problems/index.ts";
 import type { Language } from "../use-languages.ts";
-import { type Draft, readChoices, readDraft, writeChoices, writeDraft } from "./draft.ts";
+import {
+  type Draft,
+  draftFor,
+  isDraftFor,
+  readChoices,
+  readDraft,
+  writeChoices,
+  writeDraft,
+} from "./draft.ts";
 
 /**
  * What lies on the desk of one problem: its code, its language, how the editor is set. Every change is kept at once, in
- * a contest (`cid`) apart from what is kept outside.
+ * a contest (`cid`) apart from what is kept outside. A session that ends leaves its work on the open desk; whoever else
+ * signs in finds their own.
  */
 export function useDesk(
   { problem, languages: allowed, codeTemplate }: ProblemDetail,
@@ -14,9 +24,15 @@ export function useDesk(
   cid = 0,
 ) {
   const place = { pid: problem.id, cid };
-  const [draft, setDraft] = useState(() => readDraft(place));
+  const uid = useUser()?.uid;
+  const [held, setHeld] = useState(() => draftFor(uid, readDraft(place)));
   // What answers late goes on from what was written in the meantime.
-  const latest = useRef(draft);
+  const latest = useRef(held);
+  const ownOf = (found: Draft): Draft => {
+    const writer = uid ?? found.uid;
+    return { ...draftFor(writer, found), uid: writer };
+  };
+  const draft = ownOf(held);
   const [choices, setChoices] = useState(readChoices);
   const language =
     [draft.language, choices.language].find((name) => name && allowed.includes(name)) ?? allowed[0] ?? "";
@@ -27,11 +43,19 @@ export function useDesk(
 
   const put = (next: Draft) => {
     latest.current = next;
-    setDraft(next);
+    setHeld(next);
     writeDraft(place, next);
   };
+  // What a visitor wrote belongs to who signs in, also if they write nothing more.
+  useEffect(() => {
+    const found = latest.current;
+    if (uid === undefined || found.uid !== undefined || found.code === undefined) return;
+    latest.current = { ...found, uid };
+    setHeld(latest.current);
+    writeDraft({ pid: problem.id, cid }, latest.current);
+  }, [uid, problem.id, cid]);
   const keep = (change: Partial<Draft>) =>
-    put({ ...latest.current, language, ...change, savedAtMs: Date.now() });
+    put({ ...ownOf(latest.current), language, ...change, savedAtMs: Date.now() });
   const choose = (change: { language: string } | { settings: EditorSettings }) => {
     const next = { language, settings, ...change };
     keep(change);
@@ -50,10 +74,12 @@ export function useDesk(
     keptAt: draft.keptAt,
     /** Notes when the server kept the draft that is here, or that it keeps none. */
     noteKept: (keptAt: string | undefined) => {
-      latest.current = { ...latest.current, keptAt };
-      setDraft(latest.current);
+      latest.current = { ...ownOf(latest.current), keptAt };
+      setHeld(latest.current);
       // The answer may come after the page was left and opened again: what was written there since stays.
-      writeDraft(place, { ...readDraft(place), keptAt });
+      const stored = readDraft(place);
+      const { uid: writer } = latest.current;
+      if (isDraftFor(writer, stored)) writeDraft(place, { ...stored, uid: writer, keptAt });
     },
     /** When the code was kept; undefined while it is the template. */
     savedAtMs: draft.code === undefined ? undefined : draft.savedAtMs,

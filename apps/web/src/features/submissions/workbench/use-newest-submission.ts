@@ -42,22 +42,23 @@ export function useNewestSubmission(problemId: string, cid = 0) {
     user?.uid,
     [heard, own.data?.records[0]].filter((each) => each !== undefined),
   );
-  const isMoving = newest !== undefined && isUnderWay(newest.status) && newest.submitId !== unheard;
-  const movingId = isMoving ? newest.submitId : undefined;
+  const watchedId = newest !== undefined && isUnderWay(newest.status) ? newest.submitId : undefined;
+  const isMoving = watchedId !== undefined && watchedId !== unheard;
+  // Also when the page has stopped asking: a stream may still tell the verdict.
   useWatchedSubmissions(
-    movingId === undefined ? [] : [movingId],
-    { row: setHeard, progress: setProgress, gaveUp: () => setUnheard(movingId) },
+    watchedId === undefined ? [] : [watchedId],
+    { row: setHeard, progress: setProgress, gaveUp: () => setUnheard(watchedId) },
     cid,
   );
-  // The list may know the verdict first, so it counts that the submission has stopped moving, not who told it.
+  // The list may know the verdict first, so it counts that the submission is no longer under way, not who told it.
   useEffect(() => {
-    if (movingId === undefined) return;
+    if (watchedId === undefined) return;
     return () => {
       refetchProblem(client);
       refetchLists(client);
     };
-  }, [movingId, client]);
-  const step = isMoving && progress?.submitId === newest.submitId ? progress : undefined;
+  }, [watchedId, client]);
+  const step = isMoving && progress?.submitId === watchedId ? progress : undefined;
   const submission: NewestSubmission | undefined = newest && {
     submitId: newest.submitId,
     status: reachedStatus(newest.status, step),
@@ -65,8 +66,11 @@ export function useNewestSubmission(problemId: string, cid = 0) {
     row: "language" in newest ? newest : undefined,
     progress: step,
   };
+  // The same submission may be sent again, so nothing stays of the judgement before.
   const hearSent = (sent: Sent) => {
     setHeard(sent);
+    setUnheard(undefined);
+    setProgress(undefined);
     refetchLists(client);
   };
   return { submission, total: user && own.data && totalOf(own.data), hearSent };

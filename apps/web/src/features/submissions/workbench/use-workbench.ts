@@ -68,6 +68,8 @@ export function useWorkbench(
     desk,
     draftSync,
     submission,
+    /** Takes note of a submission that is on its way now. */
+    hearSent,
     /** How many submissions the user has made to the problem. */
     total,
     isBusy,

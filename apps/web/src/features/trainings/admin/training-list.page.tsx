@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { type AdminTrainingQuery, readAdminTrainingQuery } from "@touchstone/domain";
+import { type ArchiveQuery, readArchiveQuery } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoTo } from "../../../platform/page-link.tsx";
@@ -13,6 +13,7 @@ import { InlineError } from "../../../ui/inline-error.tsx";
 import { ListPage } from "../../../ui/list-page.tsx";
 import { UndoNote } from "../../../ui/undo-note.tsx";
 import { useLastDeleted } from "../../../ui/use-last-deleted.ts";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { type AdminTrainingRow, useTrainingCalls } from "./admin-api.ts";
 import { useRestore } from "./training-acts.tsx";
@@ -23,13 +24,14 @@ export function AdminTrainingListPage({ acts }: { acts?: ReactNode }): ReactNode
   const { t } = useTranslation();
   usePageTitle(t("trainingAdmin.list"));
   const goTo = useGoTo();
-  const query = readAdminTrainingQuery(useSearch({ strict: false }));
+  const query = readArchiveQuery(useSearch({ strict: false }));
   const deleted = useLastDeleted<AdminTrainingRow>(({ title }) => t("trainingAdmin.deleted", { title }));
   const { callOptions, ofGroup } = useTrainingCalls();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getAdminTrainingList", { ...query, ...ofGroup }),
   );
-  const go = (change: Partial<AdminTrainingQuery>) =>
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
+  const go = (change: Partial<ArchiveQuery>) =>
     goTo(
       { name: "AdminTrainingList", query: { ...query, currentPage: 1, ...change } },
       { resetScroll: false },
@@ -88,7 +90,7 @@ function ArchivedNote({ training, onClose }: { training: AdminTrainingRow; onClo
 }
 
 /** Why there is nothing, and what to do about it. */
-function NoTrainings({ query, onReset }: { query: AdminTrainingQuery; onReset: () => void }): ReactNode {
+function NoTrainings({ query, onReset }: { query: ArchiveQuery; onReset: () => void }): ReactNode {
   const { t } = useTranslation();
   if (query.keyword !== undefined || query.currentPage > 1) {
     return (

@@ -11,8 +11,9 @@ import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { UserName } from "../../../vocabulary/user-name.tsx";
 import { useTrainingCalls } from "./admin-api.ts";
 import { ExtensionDialog } from "./extension-dialog.tsx";
@@ -42,6 +43,7 @@ function Members({ tid, hasDue }: { tid: number; hasDue: boolean }): ReactNode {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     callOptions("getTrainingMembers", { tid, keyword, currentPage: page.number, limit: page.size }),
   );
+  useTurnBackHere(page.number, isPlaceholderData ? undefined : data);
   const columns = useColumns(hasDue, setChosen);
   return (
     <Card isFlush>
@@ -74,16 +76,13 @@ function Members({ tid, hasDue }: { tid: number; hasDue: boolean }): ReactNode {
           isError && <InlineError title={t("trainingAdmin.loadFailed")} onRetry={() => void refetch()} />
         }
       />
-      {data && data.total > 0 && (
-        <Pager
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={page.number}
-          pageSize={page.size}
-          noun={t("training.members", { count: data.total })}
-          onChange={turnTo}
-        />
-      )}
+      <ListPager
+        list={data}
+        page={page.number}
+        pageSize={page.size}
+        noun={(count) => t("training.members", { count })}
+        onChange={turnTo}
+      />
       {chosen && <ExtensionDialog tid={tid} member={chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   );

@@ -17,14 +17,16 @@ export function TrainingStrip(): ReactNode {
     <WorkStrip
       title={training.title}
       back={{ name: "TrainingProblemList", params }}
-      label={t("training.problems")}
-      problems={problems.map(({ problemId, title, myStatus }) => ({
-        displayId: problemId,
-        title,
-        status: myStatus,
-        page: { name: "TrainingProblemDetails", params: { ...params, problemID: problemId } },
-        isCurrent: problemId === problemID.toUpperCase(),
-      }))}
+      among={{
+        label: t("training.problems"),
+        problems: problems.map(({ problemId, title, myStatus }) => ({
+          displayId: problemId,
+          title,
+          status: myStatus,
+          page: { name: "TrainingProblemDetails", params: { ...params, problemID: problemId } },
+          isCurrent: problemId === problemID.toUpperCase(),
+        })),
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { refusal } from "../../../testing/fake-server.ts";
 import { hearToasts } from "../../../testing/hear-toasts.ts";
+import { setWords } from "../../../testing/render-part.tsx";
 import type { Training } from "../api.ts";
 import { assay, hidden, open, openTraining } from "../testing/trainings.ts";
 
@@ -212,4 +213,28 @@ it("says that there is no such training, and that it did not come", async () => 
   expect(await screen.findByRole("heading", { name: "No such training" })).toBeTruthy();
   await openTraining("/training/7", open, { replies: { getTrainingDetail: () => refusal(500, "fault") } });
   expect(await screen.findByText("The training did not load")).toBeTruthy();
+});
+
+it("stands while the language is switched", async () => {
+  const { server } = await openTraining("/training/7", hidden);
+  const name = await screen.findByRole("heading", { level: 1, name: "First steps" });
+  await act(() => setWords("zh-CN"));
+  await waitFor(() => expect(server.asked("getTrainingDetail")).toHaveLength(2));
+  await screen.findByRole("tab", { name: "训练简介" });
+  expect(name.isConnected).toBe(true);
+});
+
+it("is asked for again every minute, because the clock of a sleeping computer stands", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const times = { dueAt: "2026-11-14T11:00:00Z" };
+  let now = open.now;
+  const { server } = await openTraining("/training/7", open, {
+    replies: { getTrainingDetail: () => ({ ...open, ...times, now }) },
+  });
+  const timer = await screen.findByRole("timer");
+  expect(timer.textContent).toMatch(/^Due in (02:00:00|01:59:\d\d)$/);
+  now = "2026-11-14T10:00:00Z";
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(server.asked("getTrainingDetail")).toHaveLength(2);
+  await waitFor(() => expect(timer.textContent).toMatch(/^Due in (01:00:00|00:59:\d\d)$/));
 });

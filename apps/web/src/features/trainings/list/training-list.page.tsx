@@ -9,8 +9,9 @@ import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { usePageTitle } from "../../settings/index.ts";
 import { listLimitOf, trainingListOptions } from "../api.ts";
 import { TrainingFilters } from "./training-filters.tsx";
@@ -28,6 +29,7 @@ export function TrainingListPage({ acts }: { acts?: ReactNode }): ReactNode {
   const change = (changes: Partial<TrainingListQuery>) =>
     goTo({ name: "TrainingList", query: { ...query, currentPage: 1, ...changes } });
   const { data, isError, isPlaceholderData, refetch } = useQuery(trainingListOptions(query, gid));
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
   const pageSize = listLimitOf(gid);
   const { currentPage: _, ...filters } = query;
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
@@ -55,17 +57,14 @@ export function TrainingListPage({ acts }: { acts?: ReactNode }): ReactNode {
           }
           error={isError && <InlineError title={t("trainings.loadFailed")} onRetry={() => void refetch()} />}
         />
-        {data && data.total > pageSize && (
-          <Pager
-            total={data.total}
-            totalIsFloor={data.totalIsFloor}
-            page={query.currentPage}
-            pageSize={pageSize}
-            isFixed
-            noun={t("trainings.noun", { count: data.total })}
-            onChange={({ page }) => change({ currentPage: page })}
-          />
-        )}
+        <ListPager
+          list={data}
+          page={query.currentPage}
+          pageSize={pageSize}
+          isFixed
+          noun={(count) => t("trainings.noun", { count })}
+          onChange={({ page }) => change({ currentPage: page })}
+        />
       </Card>
     </>
   );

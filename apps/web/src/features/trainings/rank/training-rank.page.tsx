@@ -8,8 +8,9 @@ import { useGoTo } from "../../../platform/page-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { trainingProblemsOptions, trainingRankOptions } from "../api.ts";
 import { useTraining } from "../training-view.ts";
 import styles from "./training-rank.page.module.css";
@@ -35,6 +36,7 @@ function Records(): ReactNode {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(
     trainingRankOptions(training.id, query),
   );
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data);
   const change = (changes: Partial<TrainingRankQuery>) => {
     const { keyword, currentPage, limit } = { ...query, currentPage: 1, ...changes };
     goTo({
@@ -75,16 +77,13 @@ function Records(): ReactNode {
         }
         error={isError && <InlineError text={error.message} onRetry={() => void refetch()} />}
       />
-      {data && data.total > 0 && (
-        <Pager
-          total={data.total}
-          totalIsFloor={data.totalIsFloor}
-          page={query.currentPage}
-          pageSize={query.limit}
-          noun={t("training.members", { count: data.total })}
-          onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-        />
-      )}
+      <ListPager
+        list={data}
+        page={query.currentPage}
+        pageSize={query.limit}
+        noun={(count) => t("training.members", { count })}
+        onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+      />
     </Card>
   );
 }

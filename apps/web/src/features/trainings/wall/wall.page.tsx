@@ -12,11 +12,12 @@ import { Empty } from "../../../ui/empty.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InlineError } from "../../../ui/inline-error.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ListPager } from "../../../ui/list-pager.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useTurnBackHere } from "../../../ui/use-turn-back.ts";
 import { ExtensionDialog } from "../admin/extension-dialog.tsx";
 import { useTraining } from "../training-view.ts";
 import styles from "./wall.page.module.css";
@@ -37,6 +38,7 @@ function ClassWall(): ReactNode {
   const change = useChange(query);
   const [chosen, setChosen] = useState<WallRow>();
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(wallOptions(training.id, query));
+  useTurnBackHere(query.currentPage, isPlaceholderData ? undefined : data?.wall);
   return (
     <Card isFlush>
       <FilterBar>
@@ -71,16 +73,13 @@ function ClassWall(): ReactNode {
         </div>
       )}
       {data && <Rows data={data} isRefreshing={isPlaceholderData} onExtend={setChosen} />}
-      {data && data.wall.total > 0 && (
-        <Pager
-          total={data.wall.total}
-          totalIsFloor={data.wall.totalIsFloor}
-          page={query.currentPage}
-          pageSize={query.limit}
-          noun={t("training.members", { count: data.wall.total })}
-          onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
-        />
-      )}
+      <ListPager
+        list={data?.wall}
+        page={query.currentPage}
+        pageSize={query.limit}
+        noun={(count) => t("training.members", { count })}
+        onChange={({ page, pageSize }) => change({ currentPage: page, limit: pageSize })}
+      />
       {chosen && <ExtensionDialog tid={training.id} member={chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   );

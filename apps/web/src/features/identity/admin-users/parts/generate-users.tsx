@@ -88,7 +88,7 @@ export function GenerateUsers(): ReactNode {
           </div>
         </form>
       </Card>
-      {generated && <GeneratedCard generated={generated} />}
+      {generated && <GeneratedCard key={generated.key} generated={generated} />}
     </>
   );
 }

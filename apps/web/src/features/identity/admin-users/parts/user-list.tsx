@@ -15,10 +15,11 @@ import { Empty } from "../../../../ui/empty.tsx";
 import { FilterBar } from "../../../../ui/filter-bar.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { InlineError } from "../../../../ui/inline-error.tsx";
-import { Pager } from "../../../../ui/pager.tsx";
+import { ListPager } from "../../../../ui/list-pager.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { Toggle } from "../../../../ui/toggle.tsx";
+import { useTurnBackHere } from "../../../../ui/use-turn-back.ts";
 import { type ListedUser, userListOptions } from "../api.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import styles from "./user-list.module.css";
@@ -37,6 +38,7 @@ export function UserList({ query, onChange }: UserListProps): ReactNode {
   const client = useQueryClient();
   const own = useUser()?.uid;
   const list = useQuery(userListOptions(query));
+  useTurnBackHere(query.currentPage, list.isPlaceholderData ? undefined : list.data);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ListedUser>();
   const rows = list.data?.records;
@@ -117,16 +119,13 @@ export function UserList({ query, onChange }: UserListProps): ReactNode {
           )
         }
       />
-      {list.data && list.data.total > 0 && (
-        <Pager
-          total={list.data.total}
-          totalIsFloor={list.data.totalIsFloor}
-          page={query.currentPage}
-          pageSize={query.limit}
-          noun={t("users.noun", { count: list.data.total })}
-          onChange={({ page, pageSize }) => onChange({ currentPage: page, limit: pageSize })}
-        />
-      )}
+      <ListPager
+        list={list.data}
+        page={query.currentPage}
+        pageSize={query.limit}
+        noun={(count) => t("users.noun", { count })}
+        onChange={({ page, pageSize }) => onChange({ currentPage: page, limit: pageSize })}
+      />
       <EditUserDialog
         user={edited}
         isOwn={edited?.uid === own}
