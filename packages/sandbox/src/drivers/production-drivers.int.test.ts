@@ -4,7 +4,7 @@ import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findProcesses } from "../testing/processes.ts";
+import { findProcesses, signalAll } from "../testing/processes.ts";
 import { factsOf, isRoot, makeTestFolder, openTestSlot, type TestSlot } from "../testing/test-slot.ts";
 
 const firstUids = { native: 60_900, bubblewrap: 60_980 };
@@ -195,7 +195,7 @@ describe.runIf(isRoot).each(["native", "bubblewrap"] as const)("the %s driver", 
       async (ms) => {
         const running = test.slot.run(test.shell("sleep 5"));
         await wait(ms);
-        for (const pid of helpersOf(test)) process.kill(pid, "SIGKILL");
+        signalAll(helpersOf(test), "SIGKILL");
         expect((await running).kind).toBe("fault");
         await until(() => pidsWithUid(firstUid).length === 0, 2000);
         expect((await test.run("echo on")).stdout).toBe("on\n");
@@ -205,7 +205,7 @@ describe.runIf(isRoot).each(["native", "bubblewrap"] as const)("the %s driver", 
     it("answers with a fault when its helper is killed, leaves nothing alive, and starts another", async () => {
       const running = test.slot.run(test.shell("sleep 5"));
       await until(() => pidsWithUid(firstUid).length > 0);
-      for (const pid of helpersOf(test)) process.kill(pid, "SIGKILL");
+      signalAll(helpersOf(test), "SIGKILL");
       expect(await running).toMatchObject({
         kind: "fault",
         because: expect.stringContaining("helper ended"),
@@ -221,9 +221,9 @@ describe.runIf(isRoot).each(["native", "bubblewrap"] as const)("the %s driver", 
       const running = test.slot.run(test.shell("exec sleep 5.25", { limits }));
       await until(() => findProcesses("cmdline", (text) => text === "sleep\x005.25\0").length > 0);
       const helpers = helpersOf(test);
-      for (const pid of helpers) process.kill(pid, "SIGSTOP");
+      signalAll(helpers, "SIGSTOP");
       await wait(1500);
-      for (const pid of helpers) process.kill(pid, "SIGCONT");
+      signalAll(helpers, "SIGCONT");
       expect(await running).toMatchObject({ kind: "fault", because: expect.stringContaining("held up") });
     });
 
