@@ -8,7 +8,7 @@ export function FirstBlood(): ReactNode {
   const { t } = useTranslation();
   return (
     <span className={styles.first}>
-      <Icon name="starFill" size={14} />
+      <Icon name="drop" size={14} />
       {t("balloons.firstBlood")}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { AcmRankCell } from "@touchstone/domain";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./cells.module.css";
 
@@ -14,7 +15,11 @@ export function AcmCell({ cell }: { cell: AcmRankCell | undefined }): ReactNode 
     const kind = cell.isAfterContest ? "after" : cell.isFirstAC ? "first" : "solved";
     return (
       <Box kind={kind} words={t(`boards.cell.${kind}`, { minutes, wrong })}>
-        {kind === "first" && <Drop />}
+        {kind === "first" && (
+          <span className={styles.drop}>
+            <Icon name="drop" size={11} />
+          </span>
+        )}
         <b>{kind === "after" ? "✓*" : minutes}</b>
         {wrong > 0 && <i>+{wrong}</i>}
       </Box>
@@ -59,14 +64,6 @@ function Box({ kind, words, children }: BoxProps): ReactNode {
       <span aria-hidden>{children}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
-  );
-}
-
-function Drop(): ReactNode {
-  return (
-    <svg className={styles.drop} width="8" height="10" viewBox="0 0 8 10" aria-hidden="true">
-      <path d="M4 0c1.6 2.5 3.6 4.3 3.6 6.2A3.5 3.5 0 0 1 4 10 3.5 3.5 0 0 1 .4 6.2C.4 4.3 2.4 2.5 4 0z" />
-    </svg>
   );
 }
 
