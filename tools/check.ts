@@ -1,5 +1,5 @@
 /**
- * `npm run check`: everything that can be said of the code without the engines, in under 120 seconds.
+ * `npm run check`: everything that can be said of the code without the engines.
  * Each part is an npm script of its own; only a part that fails prints what it said.
  */
 import { type Part, runParts } from "./check/run-parts.ts";
