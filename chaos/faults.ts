@@ -1,13 +1,14 @@
 /** Every fault that is tried: what it does, how it is undone, and how long it lasts. */
 import { existsSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { signalAll } from "../packages/sandbox/src/testing/processes.ts";
 import { backUp, restore } from "./faults/backup.ts";
 import { clockLibrary, moveClock, putUnderClock } from "./faults/clocks.ts";
 import { type DiskName, emptyDisk, fillDisk } from "./faults/disks.ts";
 import { fsyncDelayMs, quickFsync, slowFsync } from "./faults/fsync.ts";
 import { cutWire, joinWire } from "./faults/wire.ts";
 import { type Acknowledged, markLedger } from "./ledger.ts";
-import { type Part, parts, type Stage, signalAll } from "./stage.ts";
+import { type Part, parts, type Stage } from "./stage.ts";
 
 /** One fault. */
 export interface Fault {

@@ -13,6 +13,7 @@ import { type EngineName, entries, type OwnSite, openOwnSite } from "../bench/ow
 import { holdContest, type ScratchContest } from "../bench/rehearse/hall.ts";
 import { roles } from "../packages/domain/src/index.ts";
 import { toolchainAtHand } from "../packages/sandbox/src/index.ts";
+import { signalAll } from "../packages/sandbox/src/testing/processes.ts";
 import { mountDisks, unmountDisks } from "./faults/disks.ts";
 import { statusOfSource } from "./programs.ts";
 
@@ -143,17 +144,6 @@ export async function keepLogs({ site }: Stage, to: string): Promise<void> {
     "redis/log",
   ]) {
     await cp(join(site.folder, name), join(to, name.replace("/", "."))).catch(() => {});
-  }
-}
-
-/** Sends a signal to processes; one that is gone already needs none. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-    }
   }
 }
 
